@@ -1,0 +1,173 @@
+/** What a process model is, for every room that reads, checks, draws, converts or writes one. */
+
+/** Engines whose extension attributes a model may carry. `plain` models carry none. */
+export type EngineFlavour = 'camunda' | 'flowable' | 'activiti';
+export type Flavour = EngineFlavour | 'plain';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A message for people, in both languages of the product. */
+export interface Text {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** A place in the source text. Both numbers count from 1; columns count UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something to say about a source text. `line` and `column` are 1 when the place is not known. */
+export interface Finding extends Position {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: Text;
+  /** Id of the element concerned, when it has one. */
+  readonly element?: string;
+}
+
+/** The part of moddle's type description that this package relies on. */
+export interface PropertyDescriptor {
+  readonly name: string;
+  readonly type: string;
+  readonly ns: QualifiedName;
+  readonly isAttr?: boolean;
+  readonly isBody?: boolean;
+  readonly isMany?: boolean;
+  readonly isReference?: boolean;
+  readonly isVirtual?: boolean;
+  readonly isId?: boolean;
+  readonly inherited?: boolean;
+  readonly default?: unknown;
+  readonly xml?: { readonly serialize?: string };
+}
+
+export interface QualifiedName {
+  readonly name: string;
+  readonly prefix: string;
+  readonly localName: string;
+  readonly uri?: string;
+}
+
+export interface TypeDescriptor {
+  readonly name: string;
+  readonly ns: QualifiedName;
+  /** True for elements of a namespace without descriptor; these keep text in `$body`, elements in `$children`. */
+  readonly isGeneric?: boolean;
+  readonly properties: readonly PropertyDescriptor[];
+  readonly propertiesByName: Readonly<Record<string, PropertyDescriptor | undefined>>;
+  readonly bodyProperty?: PropertyDescriptor;
+  readonly idProperty?: PropertyDescriptor;
+}
+
+/** A node of the moddle tree. Typed elements read properties by name; generic ones are plain bags. */
+export interface ModdleElement {
+  readonly $type: string;
+  readonly $descriptor: TypeDescriptor;
+  readonly $model: Moddle;
+  /** Attributes without a property; absent on generic elements, whose attributes are own members. */
+  readonly $attrs?: Record<string, string>;
+  $parent?: ModdleElement;
+  $children?: ModdleElement[];
+  $body?: string;
+  id?: string;
+  $instanceOf(type: string): boolean;
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  [member: string]: unknown;
+}
+
+/** The factory behind a tree. Elements of one tree are made by that tree's own factory (`element.$model`). */
+export interface Moddle {
+  create(type: string, attributes?: Record<string, unknown>): ModdleElement;
+  createAny(name: string, uri: string, attributes?: Record<string, unknown>): ModdleElement;
+  getPackage(uriOrPrefix: string): { readonly prefix: string; readonly uri: string } | undefined;
+  getPackages(): readonly { readonly prefix: string; readonly uri: string }[];
+  getType(name: string): { readonly $descriptor: TypeDescriptor; readonly prototype: object };
+  fromXML(
+    xml: string,
+    type: string,
+  ): Promise<{
+    rootElement: ModdleElement;
+    elementsById: Record<string, ModdleElement>;
+    references: readonly { element: ModdleElement; property: string; id: string }[];
+    warnings: readonly { message: string; element?: ModdleElement; property?: string; value?: unknown }[];
+  }>;
+  toXML(element: ModdleElement, options?: { format?: boolean; preamble?: boolean }): Promise<{ xml: string }>;
+}
+
+/** A namespace of the source: which prefixes were bound to it and how many elements and attributes use it. */
+export interface NamespaceUse {
+  readonly uri: string;
+  readonly prefixes: readonly string[];
+  readonly uses: number;
+}
+
+/** One element, attribute or text that a tree or an output does not hold although its source does. */
+export interface LossItem extends Position {
+  readonly kind: 'element' | 'attribute' | 'text';
+  /** Namespace-expanded name: `{uri}local`, for attributes `{uri}element/@{uri}attribute`. */
+  readonly name: string;
+  /** Value of the attribute or text, shortened to 200 characters. */
+  readonly value?: string;
+  /** Id of the nearest element that has one. */
+  readonly element?: string;
+  readonly count: number;
+}
+
+/**
+ * A process model as a value. `definitions` is the only truth: rules look at it, converters rewrite it,
+ * writers print it. `xml` is the text it was read from and does not follow changes of the tree.
+ */
+export interface Model {
+  readonly definitions: ModdleElement;
+  readonly flavour: Flavour;
+  /** Further engines whose attributes or elements the source uses. Empty in a clean file. */
+  readonly mixed: readonly EngineFlavour[];
+  readonly namespaces: readonly NamespaceUse[];
+  readonly xml: string;
+  /** Encoding the bytes were decoded from; `utf-8` for text input. */
+  readonly encoding: string;
+  readonly moddle: Moddle;
+  /** What the source held and the tree does not. `undefined` when reading was told not to track it. */
+  readonly losses: readonly LossItem[] | undefined;
+  /** The element that had this id when the model was read or made. */
+  elementById(id: string): ModdleElement | undefined;
+  /** Place of the start tag that carries this id in `xml`. */
+  positions(id: string): Position | undefined;
+  /** Place of the element, or of its nearest ancestor with an id; line 1, column 1 when there is none. */
+  locate(element: ModdleElement): Position;
+}
+
+/** Upper bounds on what is read. The defaults hold 18,000 public models with room to spare. */
+export interface ReadLimits {
+  /** Bytes, or UTF-16 units of text input. Default 10 MiB. */
+  readonly size: number;
+  /** Nesting of elements. Default 200. */
+  readonly depth: number;
+  /** Attributes of one element. Default 256. */
+  readonly attributes: number;
+  /** Elements of the document. Default 100,000. */
+  readonly elements: number;
+}
+
+export interface ReadOptions {
+  readonly limits?: Partial<ReadLimits>;
+  /** Read as this flavour whatever the namespaces say. */
+  readonly flavour?: Flavour;
+  /**
+   * Compare source and tree while reading, so that a later write can promise that nothing is lost.
+   * Default true. A reader that never writes saves about a tenth with false.
+   */
+  readonly trackLoss?: boolean;
+}
+
+/** `model` is there exactly when the text could be read; then findings hold warnings and notes only. */
+export type ReadResult =
+  | { readonly model: Model; readonly findings: readonly Finding[] }
+  | { readonly model: undefined; readonly findings: readonly Finding[] };
+
+export type WriteResult =
+  | { readonly xml: string; readonly losses: readonly LossItem[] }
+  | { readonly xml: undefined; readonly losses: readonly LossItem[]; readonly findings: readonly Finding[] };
