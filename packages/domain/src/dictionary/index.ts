@@ -1,0 +1,23 @@
+import * as account from './account.ts';
+import type { Dictionary } from './define.ts';
+import * as person from './person.ts';
+import * as process from './process.ts';
+import * as project from './project.ts';
+
+export * from './account.ts';
+export * from './define.ts';
+export * from './person.ts';
+export * from './process.ts';
+export * from './project.ts';
+
+const all = [...Object.values(account), ...Object.values(person), ...Object.values(process), ...Object.values(project)];
+
+/** Every built-in dictionary by its type. */
+export const dictionaries: ReadonlyMap<string, Dictionary> = new Map(all.map((one) => [one.dict_type, one]));
+
+/** @throws Error when no built-in dictionary has that type */
+export function dictionaryOf(dict_type: string): Dictionary {
+  const found = dictionaries.get(dict_type);
+  if (!found) throw new Error(`unknown dictionary ${dict_type}`);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { defineDictionary } from './define.ts';
+
+/** Phases of a project (`ProjectConstructionSite/ProjectPhase/`, console specification, section 7.7). */
+export const projectPhase = defineDictionary('project_phase', { zh: '项目阶段', en: 'Project phase' }, [
+  { value: 1, label: { zh: '筹备', en: 'Preparation' }, color_type: 'default' },
+  { value: 2, label: { zh: '在建', en: 'Under construction' }, color_type: 'processing' },
+  { value: 3, label: { zh: '停工', en: 'Suspended' }, color_type: 'warning' },
+  { value: 4, label: { zh: '完工', en: 'Completed' }, color_type: 'success' },
+  { value: 5, label: { zh: '竣工验收', en: 'Accepted' }, color_type: 'success' },
+]);
+
+/** Kinds of works (`ProjectConstructionSite/constructionType/`). */
+export const constructionType = defineDictionary('construction_type', { zh: '工程类别', en: 'Type of works' }, [
+  { value: 1, label: { zh: '房屋建筑', en: 'Building' } },
+  { value: 2, label: { zh: '市政道路', en: 'Municipal road' } },
+  { value: 3, label: { zh: '轨道交通', en: 'Rail transit' } },
+  { value: 4, label: { zh: '桥梁隧道', en: 'Bridge and tunnel' } },
+  { value: 5, label: { zh: '水利水务', en: 'Water' } },
+  { value: 6, label: { zh: '其他', en: 'Other' } },
+]);
+
+/** Natures of construction (`ProjectConstructionSite/ConstructionNature/`). */
+export const constructionNature = defineDictionary(
+  'construction_nature',
+  { zh: '建设性质', en: 'Nature of construction' },
+  [
+    { value: 1, label: { zh: '新建', en: 'New' } },
+    { value: 2, label: { zh: '改建', en: 'Conversion' } },
+    { value: 3, label: { zh: '扩建', en: 'Extension' } },
+    { value: 4, label: { zh: '迁建', en: 'Relocation' } },
+  ],
+);

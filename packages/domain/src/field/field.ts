@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { FieldKind, FieldMeta } from './meta.ts';
+
+type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
+type Wrapped<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
+
+/** Wraps and describes in one place, because a wrapper put around a described type would lose the description. */
+function describe<T extends z.ZodType, const R extends boolean = false>(
+  kind: FieldKind,
+  type: T,
+  options: Options<R>,
+): Wrapped<T, R> {
+  const required = options.required === true;
+  const meta: FieldMeta = { ...options, kind, required };
+  const wrapped = required ? type : type.nullish();
+  return wrapped.meta({ gongdi: meta }) as unknown as Wrapped<T, R>;
+}
+
+function string(options: { required?: boolean; maxLength?: number }, fallback: number): z.ZodString {
+  const base = z.string().max(options.maxLength ?? fallback);
+  return options.required ? base.min(1) : base;
+}
+
+/** Civil date that exists: 2025-02-30 does not. */
+const civilDate = z.iso.date();
+
+/** ISO 8601 instant, UTC, milliseconds. */
+const instant = z.iso.datetime({ precision: 3 });
+
+/** Mainland mobile number (console specification, section 5). */
+export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
+
+/** Mainland identity number: 17 digits and a check character. */
+export const ID_CARD_PATTERN = /^\d{17}[\dX]$/;
+
+export const location = z.object({
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+  address: z.string().min(1).max(200),
+});
+
+export const address = z.object({
+  id: z.string().max(64).nullish(),
+  /** Fence code: a generated id without dashes. */
+  fence: z.string().max(64).nullish(),
+  location,
+});
+export type Address = z.infer<typeof address>;
+
+/**
+ * Field constructors: a zod type and its description in one call. A field is optional (null or absent) unless
+ * `required: true` is given.
+ */
+export const field = {
+  text: <const R extends boolean = false>(o: Options<R>) => describe('text', string(o, 255), { maxLength: 255, ...o }),
+  textarea: <const R extends boolean = false>(o: Options<R>) =>
+    describe('textarea', string(o, 2000), { maxLength: 2000, ...o }),
+  integer: <const R extends boolean = false>(o: Options<R>) => describe('integer', bounded(z.int(), o), o),
+  decimal: <const R extends boolean = false>(o: Options<R>) => describe('decimal', bounded(z.number(), o), o),
+  money: <const R extends boolean = false>(o: Options<R>) =>
+    describe('money', z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/), o),
+  fee: <const R extends boolean = false>(o: Options<R>) => describe('fee', bounded(z.int(), o), o),
+  meters: <const R extends boolean = false>(o: Options<R>) => describe('meters', bounded(z.int(), o), o),
+  boolean: <const R extends boolean = false>(o: Options<R>) => describe('boolean', z.boolean(), o),
+  date: <const R extends boolean = false>(o: Options<R>) => describe('date', civilDate, o),
+  datetime: <const R extends boolean = false>(o: Options<R>) => describe('datetime', instant, o),
+  code: <const R extends boolean = false>(o: Options<R> & { dict: string }) => describe('code', z.int(), o),
+  reference: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
+    describe('reference', string({ ...o, maxLength: 64 }, 64), o),
+  phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
+  idcard: <const R extends boolean = false>(o: Options<R>) => describe('idcard', z.string().regex(ID_CARD_PATTERN), o),
+  address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
+} as const;
+
+function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: { min?: number; max?: number }): T {
+  let out: z.ZodNumber | z.ZodInt = type;
+  if (o.min !== undefined) out = out.min(o.min);
+  if (o.max !== undefined) out = out.max(o.max);
+  return out as T;
+}
+
+/**
+ * Description of a field made by a constructor of `field`.
+ * @throws Error when the type carries none, which is a mistake in the definition, not in data
+ */
+export function metaOf(type: z.ZodType): FieldMeta {
+  const meta = type.meta()?.gongdi;
+  if (!meta) throw new Error('a field without description: make it with a constructor of `field`, unwrapped');
+  return meta;
+}

@@ -1,0 +1,79 @@
+import type { Label } from '../label.ts';
+
+/** What a value is, apart from how it is shown. Decides the form control, the SQL column and the sheet cell. */
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'integer'
+  | 'decimal'
+  /** Decimal string with two digits, numeric(18,2) in SQL. */
+  | 'money'
+  /** Integer fen, shown divided by 100 (console specification, section 9). */
+  | 'fee'
+  /** Integer metres, shown divided by 1000 (console specification, section 9). */
+  | 'meters'
+  | 'boolean'
+  /** Civil date `YYYY-MM-DD`. */
+  | 'date'
+  /** ISO 8601 instant in UTC with milliseconds. */
+  | 'datetime'
+  /** Integer code of a dictionary. */
+  | 'code'
+  /** Id of a record of another resource. */
+  | 'reference'
+  | 'phone'
+  | 'idcard'
+  /** `{ id, fence, location: { longitude, latitude, address } }`. */
+  | 'address';
+
+/**
+ * How a list filters by the field. `from`: not before the given value; `to`: not after it, both under the field's own
+ * name; `between`: two parameters, `begin_<name>` and `end_<name>`; `in`: several values joined by commas.
+ */
+export type QueryOperator = 'eq' | 'like' | 'in' | 'between' | 'from' | 'to';
+
+/** Places where a field may show. */
+export type FieldPlace = 'column' | 'query' | 'add' | 'edit' | 'detail' | 'sheet';
+
+export interface ColumnHint {
+  /** Pixels at default density. */
+  width?: number;
+  fixed?: 'left' | 'right';
+  sort?: boolean;
+  /** Offered in the column chooser, not shown until chosen. */
+  hidden?: boolean;
+}
+
+/** Everything about a field that validation alone does not say. Written once, read by every derivation. */
+export interface FieldMeta {
+  /** Table header, form label and sheet column at once. */
+  label: Label;
+  kind: FieldKind;
+  required: boolean;
+  hint?: Label;
+  /** Dictionary that the code belongs to. */
+  dict?: string;
+  /** Resource name that a reference points at. */
+  ref?: string;
+  query?: QueryOperator;
+  column?: false | ColumnHint;
+  /** Key in the resource's `groups`. */
+  group?: string;
+  /** Default: everywhere. */
+  on?: readonly FieldPlace[];
+  /** Sample for the import template. */
+  example?: string;
+  /** No two records of one organisation share it. */
+  unique?: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  /** Value of a new record. */
+  initial?: string | number | boolean;
+}
+
+declare module 'zod' {
+  interface GlobalMeta {
+    gongdi?: FieldMeta;
+  }
+}

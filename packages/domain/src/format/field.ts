@@ -1,0 +1,45 @@
+import { dictionaryOf } from '../dictionary/index.ts';
+import type { Address } from '../field/field.ts';
+import type { FieldMeta } from '../field/meta.ts';
+import type { Lang } from '../label.ts';
+import { maskIdCard, maskPhone } from './mask.ts';
+import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
+import { date, dateTime } from './time.ts';
+
+/** Plain text of a field's value, as tables, details and exports show it; `--` when empty. */
+export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unknown, lang: Lang): string {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  switch (field.kind) {
+    case 'code':
+      return codeLabel(field.dict, value as number, lang);
+    case 'money':
+      return money(value as string);
+    case 'fee':
+      return fee(value as number);
+    case 'meters':
+      return meters(value as number);
+    case 'decimal':
+      return truncate2(value as number);
+    case 'boolean':
+      return YES_NO[lang][value ? 0 : 1];
+    case 'date':
+      return date(value as string);
+    case 'datetime':
+      return dateTime(value as string);
+    case 'phone':
+      return maskPhone(value as string);
+    case 'idcard':
+      return maskIdCard(value as string);
+    case 'address':
+      return (value as Address).location?.address || EMPTY;
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  }
+}
+
+const YES_NO: Record<Lang, readonly [string, string]> = { zh: ['是', '否'], en: ['Yes', 'No'] };
+
+function codeLabel(dict: string | undefined, code: number, lang: Lang): string {
+  const entry = dict ? dictionaryOf(dict).entries.find((one) => one.value === code) : undefined;
+  return entry ? entry.label[lang] : String(code);
+}

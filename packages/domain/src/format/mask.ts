@@ -1,0 +1,14 @@
+import { MOBILE_PATTERN } from '../field/field.ts';
+import { EMPTY } from './number.ts';
+
+/** `138****5678`; only mainland mobile numbers are masked, others stay (console specification, section 5). */
+export function maskPhone(value: string | null | undefined): string {
+  if (!value) return EMPTY;
+  return MOBILE_PATTERN.test(value) ? `${value.slice(0, 3)}****${value.slice(7)}` : value;
+}
+
+/** First six and last four digits stay (console specification, section 9). */
+export function maskIdCard(value: string | null | undefined): string {
+  if (!value) return EMPTY;
+  return value.length < 15 ? value : `${value.slice(0, 6)}${'*'.repeat(value.length - 10)}${value.slice(-4)}`;
+}

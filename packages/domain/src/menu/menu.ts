@@ -1,0 +1,62 @@
+import type { Label } from '../label.ts';
+import { permission, type PermissionCode } from '../permission/permission.ts';
+import { OPERATIONS, type AnyResource } from '../resource/define.ts';
+import { findResource } from '../resource/registry.ts';
+
+/** An entry of the menu tree as it is written here. A leaf opens the screen at `/<index>`. */
+export interface MenuEntry {
+  /** First path segment of the screen, and first half of its permission codes. */
+  index: string;
+  label: Label;
+  icon?: string;
+  children?: readonly MenuEntry[];
+  /** Address when it is not `/<index>`. */
+  path?: string;
+  /** Operations of a leaf that is no resource. */
+  operations?: readonly { operation_code: string; label: Label }[];
+}
+
+/** An entry on the wire (console specification, section 3: index, children, operation_list). */
+export interface MenuItem {
+  index: string;
+  title: string;
+  icon: string | null;
+  path: string | null;
+  children: MenuItem[];
+  operation_list: { operation_code: string; title: string; checked: boolean }[];
+}
+
+/** Labels of the standard operations, for buttons and role administration. */
+export const OPERATION_LABELS: Readonly<Record<(typeof OPERATIONS)[number], Label>> = {
+  list: { zh: '查看', en: 'View' },
+  detail: { zh: '详情', en: 'Details' },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  delete: { zh: '删除', en: 'Delete' },
+  import: { zh: '导入', en: 'Import' },
+  export: { zh: '导出', en: 'Export' },
+};
+
+/** Operations that a menu entry offers: its own, or those of the resource of the same name. */
+export function operationsOf(entry: MenuEntry): readonly { operation_code: string; label: Label }[] {
+  if (entry.operations) return entry.operations;
+  const resource: AnyResource | undefined = findResource(entry.index);
+  if (!resource) return [];
+  const standard = OPERATIONS.filter((operation) => resource.endpoints[operation]).map((operation) => ({
+    operation_code: operation as string,
+    label: OPERATION_LABELS[operation],
+  }));
+  const own = Object.entries(resource.actions ?? {}).map(([code, action]) => ({
+    operation_code: code,
+    label: action.label,
+  }));
+  return [...standard, ...own];
+}
+
+/** Every permission code that the tree knows. */
+export function permissionsOf(tree: readonly MenuEntry[]): PermissionCode[] {
+  return tree.flatMap((entry) => [
+    ...operationsOf(entry).map((one) => permission(entry.index, one.operation_code)),
+    ...permissionsOf(entry.children ?? []),
+  ]);
+}

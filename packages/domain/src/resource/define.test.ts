@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { field } from '../field/field.ts';
+import type { projectmanage } from '../resources/index.ts';
+import { defineResource, parseEndpoint, type PermissionOf, type RowOf } from './define.ts';
+
+const name = field.text({ label: { zh: '名称', en: 'Name' }, required: true });
+const base = {
+  name: 'thing',
+  noun: 'thing',
+  label: { zh: '东西', en: 'Thing' },
+  service: 'base',
+  scope: 'everyone',
+  endpoints: { list: 'GET thing' },
+} as const;
+
+describe('defineResource', () => {
+  it('keeps the fields typed', () => {
+    const row: Pick<RowOf<typeof projectmanage>, 'project_name' | 'third_number'> = { project_name: '一期' };
+    const permission: PermissionOf<typeof projectmanage> = 'projectmanage|edit';
+    // @ts-expect-error an operation that nobody declared
+    const wrong: PermissionOf<typeof projectmanage> = 'projectmanage|fly';
+    expect([row.project_name, permission, wrong]).toHaveLength(3);
+  });
+
+  it('refuses a field that lost its description to a wrapper', () => {
+    expect(() => defineResource({ ...base, title: 'name', fields: { name: name.optional() } })).toThrow('thing.name');
+    expect(() => defineResource({ ...base, title: 'name', fields: { name: z.string() } })).toThrow('thing.name');
+  });
+
+  it('refuses names that every record has, unknown groups and unknown titles', () => {
+    expect(() => defineResource({ ...base, title: 'id', fields: { id: name } })).toThrow('every record');
+    const grouped = field.text({ label: { zh: '名称', en: 'Name' }, group: 'nowhere' });
+    expect(() => defineResource({ ...base, title: 'name', fields: { name: grouped } })).toThrow('unknown group');
+    expect(() => defineResource({ ...base, title: 'nom' as 'name', fields: { name } })).toThrow('unknown title');
+  });
+
+  it('splits endpoints', () => {
+    expect(parseEndpoint('DELETE project/{id}')).toEqual({ method: 'DELETE', path: 'project/{id}', params: ['id'] });
+  });
+});

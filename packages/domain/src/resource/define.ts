@@ -1,0 +1,121 @@
+import type * as z from 'zod';
+import type { Label } from '../label.ts';
+import { metaOf } from '../field/field.ts';
+
+export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export'] as const;
+/** What one may do with records of a resource; the second half of a permission code. */
+export type Operation = (typeof OPERATIONS)[number];
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `METHOD path`, the path relative to the service's base and without a leading slash. */
+export type Endpoint = `${HttpMethod} ${string}`;
+
+export type Service = 'base' | 'user' | 'order' | 'device' | 'notification' | 'file' | 'workflow';
+
+/** An operation beyond the standard ones, with its own permission and button. */
+export interface Action {
+  label: Label;
+  endpoint: Endpoint;
+  confirm?: Label;
+}
+
+export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A extends string> {
+  /** Route segment, menu index and first half of permission codes at once (`projectmanage|fence`). */
+  name: N;
+  /** One word for the SQL table and the command line. */
+  noun: string;
+  label: Label;
+  service: Service;
+  fields: S;
+  /** Field that names a record in breadcrumbs, drop-downs and confirmations. */
+  title: keyof S & string;
+  groups?: Readonly<Record<string, Label>>;
+  /** What is written here exists: button, route, command and server call. */
+  endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
+  actions?: Readonly<Record<A, Action>>;
+  /** Default order of the list. */
+  sort?: { field: string; order: 'asc' | 'desc' };
+  /** Rows are seen by the record's organisation and those above it, or by everyone who is logged in. */
+  scope: 'organisation' | 'everyone';
+  /** Pairs of date fields of which the second must not be before the first. */
+  order?: readonly (readonly [keyof S & string, keyof S & string])[];
+}
+
+export interface Resource<
+  N extends string = string,
+  S extends z.ZodRawShape = z.ZodRawShape,
+  A extends string = string,
+> extends ResourceDefinition<N, S, A> {
+  readonly kind: 'resource';
+}
+
+/** Fields that every record has besides its own. */
+export const SYSTEM_FIELDS = [
+  'id',
+  'org_id',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'version',
+] as const;
+
+/** Any resource, for code that does not know its fields. */
+export type AnyResource = Resource;
+
+export type InputOf<R> = R extends { fields: infer S extends z.ZodRawShape } ? z.infer<z.ZodObject<S>> : never;
+
+/** A stored record on the wire. `version` rises by one at each change and guards against lost updates. */
+export type RowOf<R> = InputOf<R> & {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+};
+
+/** Permission codes of a resource, `menu|operation`. */
+export type PermissionOf<R> = R extends Resource<infer N, z.ZodRawShape, infer A> ? `${N}|${Operation | A}` : never;
+
+/**
+ * Checks a resource once, where it is written.
+ * @throws Error that names the field, when a field has no description, takes a system field's name, or a group or title is unknown
+ */
+export function defineResource<const N extends string, S extends z.ZodRawShape, const A extends string = never>(
+  definition: ResourceDefinition<N, S, A>,
+): Resource<N, S, A> {
+  for (const [name, type] of Object.entries(definition.fields)) {
+    const where = `${definition.name}.${name}`;
+    if (!/^[a-z][A-Za-z0-9_]*$/.test(name)) throw new Error(`${where}: not a wire name`);
+    if ((SYSTEM_FIELDS as readonly string[]).includes(name))
+      throw new Error(`${where}: every record has that field already`);
+    const meta = describeOrFail(type as z.ZodType, where);
+    if (meta.group && !definition.groups?.[meta.group]) throw new Error(`${where}: unknown group ${meta.group}`);
+    if (meta.kind === 'code' && !meta.dict) throw new Error(`${where}: a code needs a dictionary`);
+    if (meta.kind === 'reference' && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
+  }
+  if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
+  return { ...definition, kind: 'resource' };
+}
+
+function describeOrFail(type: z.ZodType, where: string) {
+  try {
+    return metaOf(type);
+  } catch (error) {
+    throw new Error(`${where}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Splits `GET project/{id}`; parameters are the names in braces. */
+export function parseEndpoint(endpoint: Endpoint): { method: HttpMethod; path: string; params: string[] } {
+  const space = endpoint.indexOf(' ');
+  const path = endpoint.slice(space + 1);
+  return {
+    method: endpoint.slice(0, space) as HttpMethod,
+    path,
+    params: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+  };
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import { metaOf } from '../field/field.ts';
+import type { ColumnHint, FieldMeta, FieldPlace } from '../field/meta.ts';
+import type { Label } from '../label.ts';
+import type { AnyResource } from './define.ts';
+
+/** A field with its name: what tables, forms, details and sheets iterate over. */
+export interface NamedField extends FieldMeta {
+  name: string;
+  type: z.ZodType;
+}
+
+export function fieldsOf(resource: AnyResource): NamedField[] {
+  return Object.entries(resource.fields).map(([name, type]) => ({
+    ...metaOf(type as z.ZodType),
+    name,
+    type: type as z.ZodType,
+  }));
+}
+
+function shows(field: FieldMeta, place: FieldPlace): boolean {
+  return !field.on || field.on.includes(place);
+}
+
+export interface ColumnField extends NamedField {
+  column: ColumnHint;
+}
+
+/** Table columns in the order of the definition. */
+export function columnsOf(resource: AnyResource): ColumnField[] {
+  return fieldsOf(resource)
+    .filter((field) => field.column !== false && shows(field, 'column'))
+    .map((field) => ({ ...field, column: field.column || {} }));
+}
+
+/** Fields of the query form. */
+export function queryFieldsOf(resource: AnyResource): (NamedField & { query: NonNullable<FieldMeta['query']> })[] {
+  return fieldsOf(resource).flatMap((field) =>
+    field.query && shows(field, 'query') ? [{ ...field, query: field.query }] : [],
+  );
+}
+
+/** Fields of the add or edit form. */
+export function formFieldsOf(resource: AnyResource, mode: 'add' | 'edit'): NamedField[] {
+  return fieldsOf(resource).filter((field) => shows(field, mode));
+}
+
+export interface FieldGroup {
+  /** Absent for fields that name no group. */
+  label?: Label;
+  fields: NamedField[];
+}
+
+/** Fields gathered under the groups of the resource, in the order in which groups are declared. */
+export function groupFields(resource: AnyResource, fields: readonly NamedField[]): FieldGroup[] {
+  const groups: FieldGroup[] = [{ fields: fields.filter((field) => !field.group) }];
+  for (const [key, label] of Object.entries(resource.groups ?? {}))
+    groups.push({ label, fields: fields.filter((field) => field.group === key) });
+  return groups.filter((group) => group.fields.length > 0);
+}
+
+export function detailGroupsOf(resource: AnyResource): FieldGroup[] {
+  return groupFields(
+    resource,
+    fieldsOf(resource).filter((field) => shows(field, 'detail')),
+  );
+}
+
+export interface SheetColumn {
+  /** Where the value stands in the record: `['project_address','location','longitude']`. */
+  path: readonly string[];
+  label: Label;
+  kind: FieldMeta['kind'];
+  required: boolean;
+  dict?: string;
+  ref?: string;
+  hint?: Label;
+  example?: string;
+  maxLength?: number;
+  unique?: boolean;
+}
+
+/** Excel columns: one per field, an address takes three. */
+export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
+  return fieldsOf(resource)
+    .filter((field) => shows(field, 'sheet'))
+    .flatMap((field): SheetColumn[] => (field.kind === 'address' ? addressColumns(field) : [sheetColumn(field)]));
+}
+
+function sheetColumn(field: NamedField): SheetColumn {
+  const { name, label, kind, required, dict, ref, hint, example, maxLength, unique } = field;
+  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique };
+}
+
+function addressColumns(field: NamedField): SheetColumn[] {
+  const { name, label, required } = field;
+  const part = (key: string, kind: FieldMeta['kind'], text: Label, example: string): SheetColumn => ({
+    path: [name, 'location', key],
+    label: text,
+    kind,
+    required,
+    example,
+  });
+  return [
+    part('address', 'text', label, field.example ?? ''),
+    part('longitude', 'decimal', { zh: '经度', en: 'Longitude' }, '121.473701'),
+    part('latitude', 'decimal', { zh: '纬度', en: 'Latitude' }, '31.230416'),
+  ];
+}

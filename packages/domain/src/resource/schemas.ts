@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
+import { columnsOf, formFieldsOf, queryFieldsOf } from './fields.ts';
+
+/** Lists start at page 1 with 10 records (console specification, section 9). */
+export const DEFAULT_PAGE_SIZE = 10;
+/** Project lists ask for 500, area points for 999 (console specification, section 9). */
+export const MAX_PAGE_SIZE = 1000;
+
+/** Exact counts stop here: a list says `10000+` beyond. */
+export const COUNT_LIMIT = 10_000;
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+/** One page of a list. `total_capped`: there are more than `total`. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    list: z.array(row),
+    total: z.int(),
+    total_capped: z.boolean(),
+    page: z.int(),
+    page_size: z.int(),
+  });
+}
+export interface Page<T> {
+  list: T[];
+  total: number;
+  total_capped: boolean;
+  page: number;
+  page_size: number;
+}
+
+const systemShape = {
+  id: z.string().min(1).max(64),
+  org_id: z.string().nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  version: z.int(),
+} satisfies Record<(typeof SYSTEM_FIELDS)[number], z.ZodType>;
+
+/** What a client sends to add a record: the fields of the add form. Unknown keys are refused. */
+export function inputSchemaOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): z.ZodType<InputOf<R>> {
+  const shape = Object.fromEntries(formFieldsOf(resource, mode).map((field) => [field.name, field.type]));
+  return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
+}
+
+/** What a client sends to change a record: id, the version it read, and the fields of the edit form. */
+export function editSchemaOf<R extends AnyResource>(
+  resource: R,
+): z.ZodType<InputOf<R> & { id: string; version?: number }> {
+  const shape = Object.fromEntries(formFieldsOf(resource, 'edit').map((field) => [field.name, field.type]));
+  return z.strictObject({ id: systemShape.id, version: z.int().optional(), ...shape }) as unknown as z.ZodType<
+    InputOf<R> & { id: string; version?: number }
+  >;
+}
+
+/** A record as the server answers it. */
+export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
+  return z.object({ ...systemShape, ...resource.fields }) as unknown as z.ZodType<RowOf<R>>;
+}
+
+/** Fields that a list may be sorted by. */
+export function sortableOf(resource: AnyResource): string[] {
+  return [
+    ...columnsOf(resource).flatMap((field) => (field.column.sort ? [field.name] : [])),
+    'created_at',
+    'updated_at',
+  ];
+}
+
+/** Query parameters of the list call: paging, sorting and one or two per filter. All arrive as strings. */
+export function querySchemaOf(resource: AnyResource) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const field of queryFieldsOf(resource)) {
+    if (field.query === 'between') {
+      shape[`begin_${field.name}`] = z.string().max(40).optional();
+      shape[`end_${field.name}`] = z.string().max(40).optional();
+    } else shape[field.name] = z.string().max(500).optional();
+  }
+  return pageQuery.extend({
+    sort: z.enum(sortableOf(resource)).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    ...shape,
+  });
+}

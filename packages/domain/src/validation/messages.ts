@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import type { FieldProblem } from '../error/error.ts';
+import type { FieldMeta } from '../field/meta.ts';
+import { fill, type Lang } from '../label.ts';
+import type { AnyResource } from '../resource/define.ts';
+import { fieldsOf, sheetColumnsOf } from '../resource/fields.ts';
+import { domainText } from '../text/index.ts';
+
+type Issue = z.core.$ZodIssue;
+type Described = Pick<FieldMeta, 'kind' | 'label'>;
+
+const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set(['code', 'reference', 'date', 'datetime', 'boolean', 'address']);
+
+/**
+ * What is wrong, in the reader's language, made from the field's label: 请输入项目名称.
+ * zod's own messages never reach a person.
+ */
+export function messageOf(issue: Issue, field: Described, lang: Lang): string {
+  const text = domainText[lang];
+  const label = field.label[lang];
+  return fill(text[keyOf(issue, field)], {
+    label,
+    max: 'maximum' in issue ? String(issue.maximum) : '',
+    min: 'minimum' in issue ? String(issue.minimum) : '',
+  });
+}
+
+function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] {
+  if (isMissing(issue)) return CHOSEN.has(field.kind) ? 'requiredChoice' : 'required';
+  switch (field.kind) {
+    case 'date':
+      return 'notDate';
+    case 'datetime':
+      return 'notInstant';
+    case 'money':
+      return 'notMoney';
+    case 'phone':
+      return 'notPhone';
+    case 'idcard':
+      return 'notIdCard';
+    case 'boolean':
+      return 'notBoolean';
+    case 'code':
+      return 'notInDictionary';
+    default:
+      break;
+  }
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+  if (issue.code === 'too_small') return 'tooSmall';
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'int') return 'notInteger';
+    if (issue.expected === 'number') return 'notNumber';
+    if (issue.expected === 'string') return 'notText';
+  }
+  return 'other';
+}
+
+/** A required text that is too short, or a value that is absent altogether. */
+function isMissing(issue: Issue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
+  return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
+}
+
+/** Problems of a checked record, one per field and message. Parse with `{ reportInput: true }` so that absence shows. */
+export function problemsOf(resource: AnyResource, error: z.ZodError, lang: Lang): FieldProblem[] {
+  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
+  const parts = new Map(sheetColumnsOf(resource).map((column) => [column.path.join('.'), column]));
+  const problems = error.issues.flatMap((issue): FieldProblem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((name) => ({
+        path: [...issue.path, name].join('.'),
+        code: 'unknown_field',
+        message: fill(domainText[lang].unknownField, { name }),
+      }));
+    const path = issue.path.map(String).join('.');
+    const known = parts.get(path) ?? fields.get(String(issue.path[0] ?? ''));
+    const message = known ? messageOf(issue, known, lang) : fill(domainText[lang].other, { label: path });
+    return [{ path, code: isMissing(issue) ? 'required' : issue.code, message }];
+  });
+  return problems.filter(
+    (one, index) => problems.findIndex((other) => other.path === one.path && other.message === one.message) === index,
+  );
+}
