@@ -1,2 +1,3 @@
 export * from './model/index.ts';
 export * from './convert/index.ts';
+export * from './marks/index.ts';

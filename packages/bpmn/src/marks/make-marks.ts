@@ -1,0 +1,122 @@
+import type { IndexedNode, MarkNode, ModelIndex } from './index-model.ts';
+import { indexModel } from './index-model.ts';
+import { inferFlows } from './infer-flows.ts';
+import { countVisits, elementState, makeVisit, sortVisits } from './make-visits.ts';
+import type { ActivityRecord, HistoryRecord } from './read-history.ts';
+import { readHistory } from './read-history.ts';
+import type { ElementMark, FlowMark, InstanceHistory, Marks, Visit } from './types.ts';
+import { RESULT } from './types.ts';
+
+/**
+ * Turns the history of a process instance into marks over its model: a state and the visits for each visited element,
+ * and for each sequence flow whether it was taken. Sub-processes, pools, loops and multi-instance bodies included.
+ * Linear in elements and records; keys that the model does not have are returned, never thrown at.
+ *
+ * A cancelled instance (result 4) paints everything it touched as cancelled, as the designer specification (section 4)
+ * says; the visits keep their own outcome.
+ *
+ * @param definitions the root of the moddle tree
+ */
+export function makeMarks(definitions: MarkNode, input: InstanceHistory): Marks {
+  return marksOfIndex(indexModel(definitions), input);
+}
+
+/** As {@link makeMarks}, for a model indexed once and marked often. */
+export function marksOfIndex(index: ModelIndex, input: InstanceHistory): Marks {
+  const history = readHistory(input);
+  const { visits, exact, unknown } = collect(index, history);
+  addStarts(index, history, visits);
+  for (const own of visits.values()) sortVisits(own);
+  const cancelled = history.result === RESULT.cancelled;
+  const elements = new Map<string, ElementMark>();
+  for (const [id, own] of visits) {
+    const node = index.nodes.get(id);
+    if (node) elements.set(id, markOf(node, own, cancelled));
+  }
+  return { result: history.result, elements, flows: markFlows(index, history, visits, exact), unknown };
+}
+
+interface Collected {
+  visits: Map<string, Visit[]>;
+  /** Flows that the host named, with how often. */
+  exact: Map<string, number>;
+  unknown: string[];
+}
+
+function collect(index: ModelIndex, history: HistoryRecord): Collected {
+  const visits = new Map<string, Visit[]>();
+  const exact = new Map<string, number>();
+  const unknown = new Set<string>();
+  const take = (flow: string): void => {
+    if (index.flows.has(flow)) exact.set(flow, (exact.get(flow) ?? 0) + 1);
+    else unknown.add(flow);
+  };
+  for (const record of history.activities) {
+    const node = index.nodes.get(record.key);
+    if (node) {
+      const own = visits.get(record.key);
+      const visit = makeVisit(node, record, history);
+      if (own) own.push(visit);
+      else visits.set(record.key, [visit]);
+      if (namesWay(node, record)) record.outgoing?.forEach(take);
+    } else take(record.key);
+  }
+  history.takenFlows?.forEach(take);
+  return { visits, exact, unknown: [...unknown] };
+}
+
+/** An exclusive gateway leaves by one flow: a host that lists several lists candidates, not what happened. */
+function namesWay(node: IndexedNode, record: ActivityRecord): boolean {
+  return record.outgoing !== null && !(node.shortType === 'ExclusiveGateway' && record.outgoing.length > 1);
+}
+
+/** Hosts that record user tasks only still began somewhere: a top-level start event whose target was visited. */
+function addStarts(index: ModelIndex, history: HistoryRecord, visits: Map<string, Visit[]>): void {
+  if (visits.size === 0) return;
+  for (const node of index.nodes.values()) {
+    if (node.shortType !== 'StartEvent' || !node.topLevel || visits.has(node.id)) continue;
+    if (!node.outgoing.some((flow) => visits.has(flow.target))) continue;
+    const record = { key: node.id, taskId: null, start: history.start, end: null, outgoing: null, canceled: false };
+    visits.set(node.id, [makeVisit(node, { ...record, state: RESULT.approved }, history)]);
+  }
+}
+
+function markOf(node: IndexedNode, visits: Visit[], cancelled: boolean): ElementMark {
+  return {
+    id: node.id,
+    type: node.type,
+    state: cancelled ? RESULT.cancelled : elementState(visits),
+    repeats: node.repeats,
+    visits,
+    counts: countVisits(visits),
+  };
+}
+
+function markFlows(
+  index: ModelIndex,
+  history: HistoryRecord,
+  visits: ReadonlyMap<string, readonly Visit[]>,
+  exact: ReadonlyMap<string, number>,
+): Map<string, FlowMark> {
+  const named = history.takenFlows !== null;
+  const inferred = named ? new Map<string, number>() : inferFlows(index, visits);
+  const state = history.result === RESULT.cancelled ? RESULT.cancelled : RESULT.approved;
+  const sources = new Set<string>();
+  for (const id of exact.keys()) {
+    const source = index.flows.get(id)?.source;
+    if (source) sources.add(source);
+  }
+  const flows = new Map<string, FlowMark>();
+  for (const { id, source } of index.flows.values()) {
+    const certain = named || sources.has(source);
+    const count = (certain ? exact : inferred).get(id) ?? 0;
+    flows.set(id, {
+      id,
+      taken: count > 0,
+      certainty: certain ? 'exact' : 'inferred',
+      count,
+      state: count > 0 ? state : null,
+    });
+  }
+  return flows;
+}
