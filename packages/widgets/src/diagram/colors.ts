@@ -1,0 +1,17 @@
+/** Colours of elements that carry none of their own: CSS variables, so that a change of theme repaints nothing. */
+export const RENDERER_COLORS = {
+  defaultFillColor: 'var(--gd-diagram-fill)',
+  defaultStrokeColor: 'var(--gd-diagram-stroke)',
+  defaultLabelColor: 'var(--gd-diagram-stroke)',
+} as const;
+
+/** What the variables mean outside the page: an exported picture is always the light one. */
+const EXPORTED: Readonly<Record<string, string>> = {
+  '--gd-diagram-fill': '#ffffff',
+  '--gd-diagram-stroke': '#22272e',
+};
+
+/** Replaces theme variables in exported SVG text, which has no page around it. */
+export function resolveSvgColors(svg: string): string {
+  return svg.replaceAll(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name: string) => EXPORTED[name] ?? whole);
+}

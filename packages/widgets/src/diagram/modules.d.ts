@@ -1,0 +1,12 @@
+// Untyped packages, described only as far as they are used.
+declare module 'bpmn-js-token-simulation' {
+  const module: Record<string, unknown>;
+  export default module;
+}
+declare module 'diagram-js-minimap' {
+  const module: Record<string, unknown>;
+  export default module;
+}
+declare module 'bpmn-js-create-append-anything' {
+  export const CreateAppendAnythingModule: Record<string, unknown>;
+}
