@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { at } from './root.mjs';
+import { run, tool } from './run.mjs';
+import { say, timed } from './say.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const ELSEWHERE = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+};
+const APT = ['install', '--yes', '--no-install-recommends'];
+
+const playwright = () => createRequire(at('tests', 'package.json'))('playwright-core');
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name))
+    .find((file) => existsSync(file));
+
+/** A file that is there may still be a stub or lack libraries: only one that opens a page counts. */
+async function opensAPage(executablePath) {
+  if (!executablePath || !existsSync(executablePath)) return false;
+  let browser;
+  try {
+    browser = await playwright().chromium.launch({
+      executablePath,
+      timeout: 60_000,
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    });
+    const page = await browser.newPage();
+    return (await page.evaluate('1 + 1')) === 2;
+  } catch {
+    return false;
+  } finally {
+    await browser?.close();
+  }
+}
+
+const candidates = () => [
+  process.env.GONGDI_CHROMIUM,
+  playwright().chromium.executablePath(),
+  ...NAMES.map(onPath),
+  ...(ELSEWHERE[process.platform] ?? []),
+];
+
+async function found() {
+  for (const path of new Set(candidates().filter(Boolean))) if (await opensAPage(path)) return path;
+  return undefined;
+}
+
+const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && Boolean(onPath('apt-get'));
+
+async function apt(packages) {
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, limitSeconds: 900 };
+  await run('apt-get', ['update'], options);
+  return (await run('apt-get', [...APT, ...packages], options)).code === 0;
+}
+
+const CJK = /Noto.*CJK|SourceHan|wqy|WenQuanYi|msyh|simsun|PingFang|STHeiti/i;
+
+/** Chinese would be measured and drawn as boxes without one. Only Linux may lack it. */
+async function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  const { code, output } = await run('fc-list', [':lang=zh-cn', 'file'], { quiet: true });
+  if (code === 0) return output.trim() !== '';
+  return ['/usr/share/fonts', '/usr/local/share/fonts']
+    .filter(existsSync)
+    .some((folder) => readdirSync(folder, { recursive: true }).some((name) => CJK.test(String(name))));
+}
+
+async function addFont() {
+  if (await hasChineseFont()) return;
+  const title = { zh: '正在安装中文字体', en: 'Installing a Chinese font (fonts-noto-cjk)' };
+  if (mayUseApt()) await timed(title, () => apt(['fonts-noto-cjk']));
+  if (!(await hasChineseFont())) {
+    say('没有中文字体，截图与文字宽度会不准：请安装 fonts-noto-cjk', 'no Chinese font: install fonts-noto-cjk');
+  }
+}
+
+/**
+ * A Chromium that really opens a page: Playwright's own, the system's, or one installed now (by apt-get as root,
+ * else by Playwright).
+ * @returns {Promise<string | undefined>} its executable; undefined after a message that says what to install
+ */
+export async function findBrowser() {
+  let browser = await found();
+  if (!browser && mayUseApt()) {
+    const title = { zh: '正在用 apt-get 安装浏览器', en: 'Installing a browser with apt-get' };
+    await timed(title, () => apt(['chromium', 'fonts-noto-cjk']));
+    browser = await found();
+  }
+  if (!browser) {
+    const title = { zh: '正在用 Playwright 安装浏览器', en: 'Installing a browser with Playwright' };
+    const [node, args] = tool('playwright-core');
+    await timed(title, () => run(node, [...args, 'install', 'chromium'], { quiet: true, limitSeconds: 900 }));
+    browser = await found();
+  }
+  if (browser) await addFont();
+  else {
+    say(
+      '✗ 找不到可用的浏览器，浏览器测试记为失败。请安装 Chromium 或 Google Chrome（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk；' +
+        '其他系统：npx playwright-core install --with-deps chromium），或用 GONGDI_CHROMIUM 指出它的路径',
+      'no usable browser, so the browser tests count as failed. Install Chromium or Google Chrome, or name its path in GONGDI_CHROMIUM',
+    );
+  }
+  return browser;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { count } from './vitest-run.mjs';
+
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((name) => ({ status: name })) });
+const report = (testResults) => {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const number = (status) => all.filter((test) => test.status === status).length;
+  return {
+    testResults,
+    numPassedTests: number('passed'),
+    numFailedTests: number('failed'),
+    numPendingTests: number('pending'),
+    numTodoTests: number('todo'),
+  };
+};
+
+describe('counting a test run', () => {
+  it('adds up passed, failed and skipped tests', () => {
+    expect(count(report([file('failed', 'passed', 'failed', 'pending'), file('passed', 'passed', 'todo')]), 1)).toEqual(
+      {
+        passed: 2,
+        failed: 1,
+        skipped: 2,
+      },
+    );
+  });
+  it('counts a file that could not be loaded', () => {
+    expect(count(report([file('failed'), file('passed', 'passed')]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+  it('counts a bad end without a failed test, and a run without a report', () => {
+    expect(count(report([file('passed', 'passed')]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(count(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+// npm test [-- check|unit|tests|browser [FILTER …]]: everything, or one part. The last line is the sum.
+import './lib/require-node.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { build } from './lib/build.mjs';
+import { CHECKS, runChecks } from './lib/checks.mjs';
+import { install } from './lib/install.mjs';
+import { report } from './lib/main.mjs';
+import { Failed } from './lib/run.mjs';
+import { runVitest } from './lib/vitest-run.mjs';
+
+const PARTS = ['check', 'unit', 'tests', 'browser'];
+/** Above what each part ever needs; a part that hangs is ended and counts as failed. */
+const LIMIT_SECONDS = { unit: 900, tests: 1800, browser: 1800 };
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const add = (part) => {
+  for (const key of Object.keys(part)) totals[key] += part[key];
+};
+
+/** Does a piece of work whose failure counts as one failed test. @returns whether it succeeded */
+async function attempt(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    report(error);
+    add({ failed: 1 });
+    return false;
+  }
+}
+
+let browser;
+
+async function runPart(part, filters) {
+  if (part === 'check') {
+    // In a full run the boundaries are among the tests already.
+    add(await runChecks(Object.keys(CHECKS).filter((name) => named || name !== 'boundaries')));
+    return;
+  }
+  if (part !== 'unit') browser ??= (await findBrowser()) ?? '';
+  const env = browser ? { GONGDI_CHROMIUM: browser } : {};
+  const result = await runVitest(part, { filters, env, limitSeconds: LIMIT_SECONDS[part] });
+  if (part === 'browser' && !browser && result.failed === 0) result.failed = 1;
+  add(result);
+}
+
+const [named, ...filters] = process.argv.slice(2);
+if (named !== undefined && !PARTS.includes(named)) {
+  report(new Failed(`没有名为 ${named} 的部分，可选 ${PARTS.join(' | ')} · no such part`));
+  process.exit(2);
+}
+
+if (await attempt(install)) {
+  await attempt(build);
+  for (const part of named ? [named] : PARTS) await attempt(() => runPart(part, filters));
+}
+if (totals.passed === 0 && totals.failed === 0) totals.failed = 1;
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
