@@ -1,1 +1,11 @@
+export * from './call.ts';
+export * from './client/client.ts';
+export * from './client/failure.ts';
+export * from './client/session.ts';
 export * from './config.ts';
+export * from './contract.ts';
+export * from './lift.ts';
+export * from './openapi.ts';
+export type { Profile } from './calls/user.ts';
+export type { ProcessInstance, ProcessModel } from './calls/workflow.ts';
+export { MODEL_LIMIT } from './calls/workflow.ts';

@@ -1,0 +1,107 @@
+import type { MenuItem } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+/** A picture and, in the header `captcha-key`, the key that goes with its text. */
+export const captcha = defineCall({
+  name: 'user.captcha',
+  label: { zh: '获取验证码', en: 'Get a captcha' },
+  service: 'user',
+  method: 'GET',
+  path: 'captcha/generate',
+  input: {},
+  output: 'blob',
+  public: true,
+});
+
+export const loginInput = z.object({
+  user_name: z.string().min(1).max(64),
+  password: z.string().min(1).max(256),
+  captcha_key: z.string().max(64).optional(),
+  captcha_code: z.string().max(16).optional(),
+});
+
+/** Token, the serial number that it is bound to, and the user's enterprise types (console specification, section 3). */
+export const loginResultData = z.object({
+  token: z.string(),
+  serial_token_number: z.string(),
+  ent_types: z.array(z.int()),
+});
+
+/** Codes 10, 20, 30, 31 and 100 refuse; 30 and 31 ask for a captcha (console specification, section 8). */
+export const login = defineCall({
+  name: 'user.login',
+  label: { zh: '登录', en: 'Log in' },
+  service: 'user',
+  method: 'POST',
+  path: 'userlogin/login',
+  input: { body: loginInput },
+  output: loginResultData,
+  public: true,
+});
+
+export const logout = defineCall({
+  name: 'user.logout',
+  label: { zh: '退出登录', en: 'Log out' },
+  service: 'user',
+  method: 'POST',
+  path: 'users/logout',
+  input: { body: z.object({ user_id: z.string().max(64), serial_number: z.string().max(64) }) },
+  output: z.null(),
+});
+
+/** Current user profile (console specification, section 3), with what the interface may show. */
+export const profile = z.object({
+  user_id: z.string(),
+  user_name: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  access_key: z.string().nullable(),
+  user_type: z.int(),
+  /** Enterprise type: 1000, 1002, 1005 or another. */
+  ent_type: z.int(),
+  role_code: z.string(),
+  role_list: z.array(z.string()),
+  auth_status: z.int(),
+  company_id: z.string().nullable(),
+  company_name: z.string().nullable(),
+  org_id: z.string(),
+  national_code: z.string().nullable(),
+  national_name: z.string().nullable(),
+  national_type: z.string().nullable(),
+  /** Codes `menu|operation` that this user holds. */
+  permissions: z.array(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const userInfo = defineCall({
+  name: 'user.info',
+  label: { zh: '当前用户信息', en: 'Current user' },
+  service: 'user',
+  method: 'GET',
+  path: 'user/info',
+  input: {},
+  output: profile,
+});
+
+export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    index: z.string(),
+    title: z.string(),
+    icon: z.string().nullable(),
+    path: z.string().nullable(),
+    children: z.array(menuItem),
+    operation_list: z.array(z.object({ operation_code: z.string(), title: z.string(), checked: z.boolean() })),
+  }),
+);
+
+/** Menus of the current user, with the operations that the roles allow checked (console specification, section 7.8). */
+export const permissionMenus = defineCall({
+  name: 'user.menus',
+  label: { zh: '获取菜单', en: 'Get the menus' },
+  service: 'user',
+  method: 'GET',
+  path: 'permission/menus',
+  input: { query: z.object({ system_type: z.coerce.number().int().default(1) }) },
+  output: z.array(menuItem),
+});

@@ -1,0 +1,124 @@
+import {
+  editSchemaOf,
+  inputSchemaOf,
+  OPERATION_LABELS,
+  OPERATIONS,
+  pageOf,
+  parseEndpoint,
+  permission,
+  querySchemaOf,
+  rowSchemaOf,
+  type AnyResource,
+  type InputOf,
+  type Operation,
+  type Page,
+  type RowOf,
+} from '@gongdi/domain';
+import * as z from 'zod';
+import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from './call.ts';
+
+/** 1 overwrite: existing content is deleted; 2 append (console specification, sections 3 and 4). */
+export const IMPORT_MODES = { overwrite: 1, append: 2 } as const;
+
+/** One thing wrong with one cell of an imported sheet. Rows count as the sheet does, from 1. */
+export const importProblem = z.object({
+  row: z.int(),
+  field: z.string(),
+  label: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** Outcome of an import. `errors` holds at most 1,000; `failed` counts every refused row. */
+export const importResult = z.object({
+  total: z.int(),
+  added: z.int(),
+  deleted: z.int(),
+  failed: z.int(),
+  errors: z.array(importProblem),
+  /** The same upload key was seen before: nothing was done again, this is the first answer. */
+  repeated: z.boolean(),
+  dry_run: z.boolean(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+export const importForm = z.object({
+  type: z.coerce.number().pipe(z.literal([1, 2])),
+  /** Upload key: the same key does nothing twice. */
+  key: z.string().min(8).max(64),
+  /** `1`: check only. */
+  dry_run: z.enum(['0', '1']).optional(),
+});
+
+type IdParams = z.ZodObject<{ id: z.ZodString }>;
+const idParams: IdParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The calls of a resource. An operation that the resource does not declare is absent. */
+export interface ResourceCalls<R extends AnyResource = AnyResource> {
+  list?: Call<{ query: z.ZodObject }, z.ZodType<Page<RowOf<R>>>>;
+  detail?: Call<{ params: IdParams }, z.ZodType<RowOf<R>>>;
+  add?: Call<{ body: z.ZodType<InputOf<R>> }, z.ZodType<RowOf<R>>>;
+  edit?: Call<{ body: z.ZodType<InputOf<R> & { id: string; version?: number }> }, z.ZodType<RowOf<R>>>;
+  delete?: Call<{ params: IdParams }, z.ZodNull>;
+  import?: Call<{ form: typeof importForm }, typeof importResult>;
+  export?: Call<{ query: z.ZodObject }, 'blob'>;
+}
+
+const lifted = new WeakMap<AnyResource, ResourceCalls>();
+
+/** Derives the calls of a resource from its endpoints and fields. The same resource gives the same calls. */
+export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls<R> {
+  let calls = lifted.get(resource);
+  if (!calls) {
+    calls = Object.fromEntries(
+      OPERATIONS.filter((operation) => resource.endpoints[operation]).map((operation) => [
+        operation,
+        lift(resource, operation),
+      ]),
+    );
+    lifted.set(resource, calls);
+  }
+  return calls as ResourceCalls<R>;
+}
+
+function lift(resource: AnyResource, operation: Operation): Call {
+  const { method, path, params } = parseEndpoint(resource.endpoints[operation]!);
+  const { input, output, timeout } = shapeOf(resource, operation);
+  return {
+    name: `${resource.noun}.${operation}`,
+    label: {
+      zh: `${OPERATION_LABELS[operation].zh}${resource.label.zh}`,
+      en: `${resource.label.en}: ${OPERATION_LABELS[operation].en.toLowerCase()}`,
+    },
+    service: resource.service,
+    method,
+    path,
+    input: params.length > 0 ? { params: idParams, ...input } : input,
+    output,
+    permission: permission(resource.name, operation),
+    ...(timeout ? { timeout } : {}),
+  };
+}
+
+function shapeOf(
+  resource: AnyResource,
+  operation: Operation,
+): { input: CallInput; output: CallOutput; timeout?: number } {
+  switch (operation) {
+    case 'list':
+      return { input: { query: querySchemaOf(resource) }, output: pageOf(rowSchemaOf(resource)) };
+    case 'detail':
+      return { input: {}, output: rowSchemaOf(resource) };
+    case 'add':
+      return { input: { body: inputSchemaOf(resource, 'add') }, output: rowSchemaOf(resource) };
+    case 'edit':
+      return { input: { body: editSchemaOf(resource) }, output: rowSchemaOf(resource) };
+    case 'delete':
+      return { input: {}, output: z.null() };
+    case 'import':
+      return { input: { form: importForm }, output: importResult, timeout: UPLOAD_TIMEOUT };
+    case 'export':
+      return { input: { query: querySchemaOf(resource) }, output: 'blob', timeout: UPLOAD_TIMEOUT };
+  }
+}

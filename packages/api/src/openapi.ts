@@ -1,0 +1,144 @@
+import { ERRORS } from '@gongdi/domain';
+import * as z from 'zod';
+import type { Call } from './call.ts';
+import { CONTRACT, routeOf } from './contract.ts';
+
+type Json = Record<string, unknown>;
+
+/** Presentation metadata says title and description in the document, and leaves no other trace. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
+  const schema = z.toJSONSchema(type, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const meta = (jsonSchema as { gongdi?: { label: { zh: string; en: string } } }).gongdi;
+      if (!meta) return;
+      delete (jsonSchema as Json)['gongdi'];
+      jsonSchema.title = meta.label.zh;
+      jsonSchema.description = meta.label.en;
+    },
+  }) as Json;
+  delete schema['$schema'];
+  return schema;
+}
+
+function parametersOf(type: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!type) return [];
+  const schema = schemaOf(type, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function requestBodyOf({ input }: Call): Json | undefined {
+  if (input.form) {
+    const schema = schemaOf(input.form, 'input') as { properties?: Json; required?: string[] };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            ...schema,
+            properties: { ...schema.properties, file: { type: 'string', format: 'binary' } },
+            required: [...(schema.required ?? []), 'file'],
+          },
+        },
+      },
+    };
+  }
+  if (!input.body) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemaOf(input.body, 'input') } } };
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'data', 'message', 'request_id'],
+    properties: {
+      code: { type: 'integer', const: 0 },
+      data,
+      message: { type: 'string' },
+      request_id: { type: 'string' },
+    },
+  };
+}
+
+const failure = { $ref: '#/components/responses/Failure' };
+
+function responsesOf(call: Call): Json {
+  const ok =
+    call.output === 'blob'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: envelope(schemaOf(call.output, 'output')) } };
+  const statuses = [...new Set(Object.values(ERRORS).map((entry) => entry.status))].toSorted((a, b) => a - b);
+  return {
+    200: { description: 'OK', content: ok },
+    ...Object.fromEntries(statuses.map((status) => [status, failure])),
+  };
+}
+
+function operationOf(call: Call): Json {
+  const body = requestBodyOf(call);
+  return {
+    operationId: call.name,
+    summary: call.label.zh,
+    description: call.permission ? `${call.label.en}. Needs \`${call.permission}\`.` : call.label.en,
+    tags: [call.service],
+    parameters: [...parametersOf(call.input.params, 'path'), ...parametersOf(call.input.query, 'query')],
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(call),
+    security: call.public ? [] : [{ token: [], serial: [] }],
+  };
+}
+
+/** The API document, OpenAPI 3.1, of every call in the contract. */
+export function openapi(version: string, contract: readonly Call[] = CONTRACT): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of contract) (paths[routeOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gongdi', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        serial: { type: 'apiKey', in: 'header', name: 'X-Serial-Number-Id' },
+      },
+      responses: {
+        Failure: {
+          description: 'A code that is not 0, a message to show, and what is wrong where.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['code', 'data', 'message', 'request_id'],
+                properties: {
+                  code: { type: 'integer' },
+                  data: { type: 'null' },
+                  message: { type: 'string' },
+                  request_id: { type: 'string' },
+                  errors: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      required: ['path', 'code', 'message'],
+                      properties: {
+                        path: { type: 'string' },
+                        code: { type: 'string' },
+                        message: { type: 'string' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { ApiText } from './zh.ts';
+
+export const en: ApiText = {
+  network: 'Network error',
+  noSession: 'Your session is not valid, please log in again',
+  timeout: 'The request took too long; try again later',
+  tokenProvider: 'No session could be had, please log in again',
+};
