@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { at } from './root.mjs';
-import { run, tool } from './run.mjs';
+import { run, runTool } from './run.mjs';
 import { say, timed } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -99,8 +99,7 @@ export async function findBrowser() {
   }
   if (!browser) {
     const title = { zh: '正在用 Playwright 安装浏览器', en: 'Installing a browser with Playwright' };
-    const [node, args] = tool('playwright-core');
-    await timed(title, () => run(node, [...args, 'install', 'chromium'], { quiet: true, limitSeconds: 900 }));
+    await timed(title, () => runTool('playwright-core', ['install', 'chromium'], { quiet: true, limitSeconds: 900 }));
     browser = await found();
   }
   if (browser) await addFont();

@@ -4,7 +4,7 @@ import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { exclusively } from './lock.mjs';
 import { writeModuleIndexes } from './module-index.mjs';
 import { at } from './root.mjs';
-import { Failed, mustRun, npm, tool } from './run.mjs';
+import { mustSucceed, npm, runTool } from './run.mjs';
 import { timed } from './say.mjs';
 
 const read = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
@@ -23,8 +23,8 @@ const hasScript = (workspace, script) => {
 };
 
 async function npmScript(workspace, script) {
-  const { code, output } = await npm(['run', '--silent', script, '--workspace', workspace], { quiet: true });
-  if (code !== 0) throw new Failed(`npm run ${script} (${workspace}) → ${code}`, output);
+  const result = await npm(['run', '--silent', script, '--workspace', workspace], { quiet: true });
+  mustSucceed(`npm run ${script} (${workspace})`, result);
 }
 
 /**
@@ -41,8 +41,7 @@ function stages() {
     reads: [...SHARED, ...all],
     makes: all.map((room) => `${room}/dist/.tsbuildinfo`),
     run: async () => {
-      const [node, args] = tool('typescript', 'tsc');
-      await mustRun(node, [...args, '-b', '--pretty', 'false', ...all]);
+      mustSucceed('tsc -b', await runTool('typescript', ['-b', '--pretty', 'false', ...all], { quiet: true }));
       all.forEach(alignDist);
     },
   };

@@ -1,36 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import { at } from './root.mjs';
-import { run, tool } from './run.mjs';
+import { runTool } from './run.mjs';
 import { say } from './say.mjs';
-
-const program = (packageName, name, args) => {
-  const [node, first] = tool(packageName, name);
-  return [node, [...first, ...args]];
-};
 
 /**
  * The checks that are no tests, in the order in which they are worth reading.
- * @type {Record<string, { title: { zh: string, en: string }, command: () => [string, string[]] }>}
+ * @type {Record<string, { title: { zh: string, en: string }, command: () => [packageName: string, args: string[]] }>}
  */
 export const CHECKS = {
   types: {
     title: { zh: '类型检查', en: 'types' },
-    command: () => program('typescript', 'tsc', ['-b', '--pretty', 'false']),
+    command: () => ['typescript', ['-b', '--pretty', 'false']],
   },
   lint: {
     title: { zh: '代码规范', en: 'lint' },
-    command: () => program('oxlint', 'oxlint', ['--type-aware', '--quiet']),
+    command: () => ['oxlint', ['--type-aware', '--quiet', ...LINT_FORMAT]],
   },
   format: {
     title: { zh: '代码格式', en: 'format' },
-    command: () => program('prettier', 'prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']),
+    command: () => ['prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']],
   },
   boundaries: {
     title: { zh: '模块边界', en: 'boundaries' },
-    command: () => program('vitest', 'vitest', ['run', '--project', 'tests', 'tests/boundaries.test.ts']),
+    command: () => ['vitest', ['run', '--project', 'tests', 'tests/boundaries.test.ts']],
   },
 };
 
+/** Its default format is drawn with boxes and colours even where nobody sees them. */
+const LINT_FORMAT = process.stdout.isTTY ? [] : ['--format=unix'];
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', `--cache-location=${at('.cache', 'prettier')}`];
 
 /**
@@ -44,7 +41,7 @@ export async function runChecks(names) {
   for (const name of names) {
     const { title, command } = CHECKS[name];
     const since = performance.now();
-    const { code } = await run(...command());
+    const { code } = await runTool(...command());
     totals[code === 0 ? 'passed' : 'failed'] += 1;
     say(`${code === 0 ? '✓' : '✗'} ${title.zh}`, `${title.en} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   }

@@ -88,21 +88,26 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Like `run`, captured, and throws `Failed` with what it printed when it did not end with 0. */
-export async function mustRun(command, args, options = {}) {
-  const result = await run(command, args, { quiet: true, ...options });
-  if (result.code !== 0) {
-    const line = [command, ...args].map((word) => word.replace(root, '')).join(' ');
-    throw new Failed(`${line} → ${result.code}`, result.output);
-  }
-  return result;
+/**
+ * Runs a program of an installed package, on every system alike.
+ * @param {string} packageName
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runTool(packageName, args, options) {
+  return run(process.execPath, [toolFile(packageName), ...args], options);
 }
 
-/** Command and first arguments that run the program `name` of an installed package, on every system alike. */
-export function tool(packageName, name = packageName) {
+/** File of the first program that an installed package brings. */
+export function toolFile(packageName) {
   const folder = at('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return [process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name])]];
+  return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+}
+
+/** Throws `Failed` with what a captured run printed when it did not end with 0. */
+export function mustSucceed(name, { code, output }) {
+  if (code !== 0) throw new Failed(`${name} → ${code}`, output);
 }
 
 /** Runs npm: the one that started this script where there is one. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { at } from './root.mjs';
-import { run, tool } from './run.mjs';
+import { runTool } from './run.mjs';
 
 /**
  * Counts a vitest JSON report so that nothing that went wrong is lost: a file that did not load counts as one
@@ -32,9 +32,8 @@ export async function runVitest(project, { filters = [], env, limitSeconds }) {
   const file = at('.cache', 'test', `${project}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
-  const [node, first] = tool('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [...first, 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
-  const { code } = await run(node, args, { env, limitSeconds });
+  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const { code } = await runTool('vitest', args, { env, limitSeconds });
   return count(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
 }
