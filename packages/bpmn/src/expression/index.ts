@@ -1,0 +1,7 @@
+export { ExpressionError } from './error.ts';
+export { evaluate, evaluateCondition, evaluateNode } from './evaluate.ts';
+export { namesOf } from './names.ts';
+export type { BinaryOperator, ExpressionNode, Template, TemplatePart, UnaryOperator } from './nodes.ts';
+export { checkTemplate, hasExpression, parseTemplate } from './parse-template.ts';
+export { scopeOf, UNKNOWN } from './scope.ts';
+export type { ExpressionScope, ScopeOptions } from './scope.ts';

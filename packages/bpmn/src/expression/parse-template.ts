@@ -1,0 +1,92 @@
+import { ExpressionError } from './error.ts';
+import type { Template, TemplatePart } from './nodes.ts';
+import { parseExpression } from './parse-expression.ts';
+
+const cache = new Map<string, Template>();
+const CACHE_LIMIT = 5000;
+
+/**
+ * Parses a text that may hold expressions: `${…}` or `#{…}`, not both in one text; `\${` is the text `${`.
+ * The outcome of the last few thousand texts is kept.
+ *
+ * @throws ExpressionError with the place in `source`
+ */
+export function parseTemplate(source: string): Template {
+  const known = cache.get(source);
+  if (known) return known;
+  const parts = split(source);
+  const template = { source, parts, single: parts.length === 1 && parts[0]?.kind === 'expression' };
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(source, template);
+  return template;
+}
+
+/** Whether the text holds an expression at all; says nothing about its being right. */
+export function hasExpression(source: string): boolean {
+  return source.includes('${') || source.includes('#{');
+}
+
+/** The problem of a text with expressions, or null when it parses. */
+export function checkTemplate(source: string): ExpressionError | null {
+  try {
+    parseTemplate(source);
+    return null;
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
+}
+
+function split(source: string): TemplatePart[] {
+  const parts: TemplatePart[] = [];
+  let text = '';
+  let opener: string | undefined;
+  let at = 0;
+  while (at < source.length) {
+    const char = source[at];
+    const next = source[at + 1];
+    if (char === '\\' && (next === '$' || next === '#' || next === '\\')) {
+      text += next;
+      at += 2;
+    } else if ((char === '$' || char === '#') && next === '{') {
+      if (opener !== undefined && opener !== char) throw mixed(at);
+      opener = char;
+      const end = findEnd(source, at);
+      if (text !== '') parts.push({ kind: 'text', text });
+      text = '';
+      const inner = source.slice(at + 2, end);
+      parts.push({ kind: 'expression', node: parseExpression(inner, at + 2), source: inner.trim(), offset: at });
+      at = end + 1;
+    } else {
+      text += char;
+      at += 1;
+    }
+  }
+  if (text !== '') parts.push({ kind: 'text', text });
+  return parts;
+}
+
+function findEnd(source: string, start: number): number {
+  let quote = '';
+  for (let at = start + 2; at < source.length; at += 1) {
+    const char = source[at] ?? '';
+    if (quote !== '') {
+      if (char === '\\') at += 1;
+      else if (char === quote) quote = '';
+    } else if (char === "'" || char === '"') quote = char;
+    else if (char === '}') return at;
+  }
+  throw quote === ''
+    ? new ExpressionError({ zh: '表达式缺少右花括号 }', en: 'The expression has no closing brace }' }, start)
+    : new ExpressionError(
+        { zh: `表达式中的引号 ${quote} 没有闭合`, en: `A quote ${quote} in the expression is not closed` },
+        start,
+      );
+}
+
+function mixed(at: number): ExpressionError {
+  return new ExpressionError(
+    { zh: '同一文本中不能混用 ${…} 和 #{…}', en: 'One text cannot hold both ${…} and #{…}' },
+    at,
+  );
+}
