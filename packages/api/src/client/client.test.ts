@@ -1,0 +1,211 @@
+import { projectmanage } from '@gongdi/domain';
+import { describe, expect, it, vi } from 'vitest';
+import * as user from '../calls/user.ts';
+import type { Call } from '../call.ts';
+import { resourceCalls } from '../lift.ts';
+import { addressOf, queryString } from './address.ts';
+import { createClient, ERROR_TOAST, type ClientOptions } from './client.ts';
+import { CallFailure, LOGOUT_CODES } from './failure.ts';
+import { memorySession, sessionSource } from './session.ts';
+
+const project = resourceCalls(projectmanage);
+const session = { token: 't0ken', serial: 's3rial' };
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+const ok = (data: unknown) => json({ code: 0, data, message: '', request_id: 'r1' });
+
+function setup(answer: (url: string, init: RequestInit) => Response | Promise<Response>, options: ClientOptions = {}) {
+  const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => answer(url as string, init ?? {}));
+  const onError = vi.fn();
+  const onLogout = vi.fn();
+  const log = vi.fn();
+  const store = memorySession(session);
+  const client = createClient({ fetch, session: store, onError, onLogout, log, ...options });
+  return { client, fetch, onError, onLogout, log, store };
+}
+
+/** As fetch does: an answer that never comes, until the signal says so. */
+function untilAborted(signal: AbortSignal): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+}
+
+async function failure(promise: Promise<unknown>): Promise<CallFailure> {
+  const caught = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(caught).toBeInstanceOf(CallFailure);
+  return caught as CallFailure;
+}
+
+describe('addresses (console specification, 7.1)', () => {
+  it('keeps scalars and drops null, undefined, arrays and objects', () => {
+    expect(queryString({ a: 1, b: 'x y', c: false, d: null, e: undefined, f: [1], g: { h: 1 }, i: '' })).toBe(
+      '?a=1&b=x+y&c=false&i=',
+    );
+  });
+
+  it('hangs under /api/<service>, or under the base of that service', () => {
+    const call = project.detail!;
+    expect(addressOf({ baseUrl: 'https://a.example/' }, call, { params: { id: 'x/ y' } })).toBe(
+      'https://a.example/api/base/project/x%2F%20y',
+    );
+    expect(addressOf({ services: { base: 'https://b.example/v1' } }, call, { params: { id: 1 } })).toBe(
+      'https://b.example/v1/project/1',
+    );
+    expect(() => addressOf({}, call, { params: {} })).toThrow('parameter id');
+  });
+});
+
+describe('headers', () => {
+  it('sends token and serial number, and the language', async () => {
+    const { client, fetch } = setup(() => ok(null));
+    await client.call(project.delete!, { params: { id: '1' } });
+    const headers = fetch.mock.calls[0]![1]!.headers as Headers;
+    expect(headers.get('authorization')).toBe('t0ken');
+    expect(headers.get('x-serial-number-id')).toBe('s3rial');
+    expect(headers.get('accept-language')).toBe('zh-CN');
+  });
+
+  it('sends neither with a call that needs no login', async () => {
+    const { client, fetch } = setup(() => ok({ token: 'a', serial_token_number: 'b', ent_types: [] }));
+    await client.call(user.login, { body: { user_name: 'a', password: 'b' } });
+    const headers = fetch.mock.calls[0]![1]!.headers as Headers;
+    expect(headers.has('authorization')).toBe(false);
+    expect(headers.has('x-serial-number-id')).toBe(false);
+  });
+});
+
+describe('answers (console specification, section 8)', () => {
+  it('gives the data of code 0', async () => {
+    const { client } = setup(() => ok({ user_id: 'u' }));
+    expect(await client.call(user.userInfo, {})).toEqual({ user_id: 'u' });
+  });
+
+  it('shows the message of a code that is not 0 for five seconds and rejects', async () => {
+    const { client, onError, onLogout } = setup(() =>
+      json({ code: 42200, data: null, message: '有误', request_id: 'r' }),
+    );
+    const caught = await failure(client.call(user.userInfo, {}));
+    expect(caught).toMatchObject({ message: '有误', code: 42200, requestId: 'r' });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(caught, ERROR_TOAST);
+    expect(ERROR_TOAST).toBe(5000);
+    expect(onLogout).not.toHaveBeenCalled();
+  });
+
+  it.each([...LOGOUT_CODES])('logs out on %i as a status and as a code', async (code) => {
+    for (const answer of [json({}, code), json({ code, data: null })]) {
+      const { client, onLogout, store } = setup(() => answer);
+      const caught = await failure(client.call(user.userInfo, {}));
+      expect(caught.message).toBe('无效的登录状态, 请重新登录');
+      expect(onLogout).toHaveBeenCalledOnce();
+      expect(store.get()).toBeNull();
+    }
+    expect([...LOGOUT_CODES]).toEqual([401, 403, 501, 504, 505]);
+  });
+
+  it('says 网络错误 when no answer comes or the answer is no envelope', async () => {
+    const dead = setup(() => Promise.reject(new TypeError('fetch failed')));
+    expect((await failure(dead.client.call(user.userInfo, {}))).message).toBe('网络错误');
+    const html = setup(() => new Response('<h1>502</h1>', { status: 502 }));
+    expect((await failure(html.client.call(user.userInfo, {}))).message).toBe('网络错误');
+    const other = setup(() => json({ hello: 1 }));
+    expect((await failure(other.client.call(user.userInfo, {}))).message).toBe('网络错误');
+    expect(dead.onLogout).not.toHaveBeenCalled();
+  });
+
+  it('only logs a cancelled call', async () => {
+    const controller = new AbortController();
+    const { client, onError, log } = setup((_, init) => untilAborted(init.signal!));
+    const pending = failure(client.call(user.userInfo, {}, { signal: controller.signal }));
+    controller.abort();
+    expect((await pending).cancelled).toBe(true);
+    expect(onError).not.toHaveBeenCalled();
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('parses the error inside a failed download', async () => {
+    const { client } = setup(() => json({ code: 40301, data: null, message: '没有权限' }, 400));
+    expect(await failure(client.call(project.export!, { query: {} }))).toMatchObject({
+      code: 40301,
+      message: '没有权限',
+    });
+    const disguised = setup(() => json({ code: 50300, data: null, message: '稍后' }, 200));
+    expect((await failure(disguised.client.call(project.export!, { query: {} }))).message).toBe('稍后');
+  });
+
+  it('passes an answer with a captcha-key through unchanged', async () => {
+    const svg = new Response('<svg/>', { headers: { 'captcha-key': 'k1', 'content-type': 'image/svg+xml' } });
+    const { client } = setup(() => svg);
+    const answer = await client.open(user.captcha, {});
+    expect(answer).toBe(svg);
+    expect(answer.headers.get('captcha-key')).toBe('k1');
+  });
+
+  it('leaves a quiet failure to the caller', async () => {
+    const { client, onError } = setup(() => json({ code: 42200, data: null, message: 'x' }));
+    await failure(client.call(user.userInfo, {}, { quiet: true }));
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('uploads', () => {
+  it('are multipart, with the file beside its fields, and may take ten minutes', async () => {
+    const { client, fetch } = setup(() => ok(null));
+    const file = new Blob(['x']);
+    const call = project.import!;
+    await client.call(call, { form: { type: 2, key: 'abcdefgh' }, file, fileName: '项目.xlsx' });
+    const body = fetch.mock.calls[0]![1]!.body as FormData;
+    expect([body.get('type'), body.get('key'), (body.get('file') as File).name]).toEqual([
+      '2',
+      'abcdefgh',
+      '项目.xlsx',
+    ]);
+    expect((call as Call).timeout).toBe(600_000);
+  });
+
+  it('says so when the time is over', async () => {
+    const slow: Call = { ...user.userInfo, timeout: 20 };
+    const { client } = setup((_, init) => untilAborted(init.signal!));
+    expect((await failure(client.call(slow, {}))).message).toBe('请求超时，请稍后重试');
+  });
+});
+
+describe('sessions from the host', () => {
+  it('asks the provider once for all who wait, and again when the session ends', async () => {
+    let now = 0;
+    const token = vi.fn(async () => ({ ...session, expiresAt: new Date(now + 60_000).toISOString() }));
+    const source = sessionSource(
+      () => ({ token }),
+      memorySession(),
+      () => now,
+    );
+    await Promise.all([source.current(), source.current(), source.current()]);
+    expect(token).toHaveBeenCalledTimes(1);
+    now = 58_000;
+    await source.current();
+    expect(token).toHaveBeenCalledTimes(2);
+  });
+
+  it('renews once on 401, then gives up and logs out', async () => {
+    const token = vi.fn(async () => ({ token: 'fresh', serial: 's' }));
+    const seen: (string | null)[] = [];
+    const { client, onLogout } = setup(
+      (_, init) => {
+        seen.push((init.headers as Headers).get('authorization'));
+        return seen.length === 2 ? ok(1) : json({ code: 40101, data: null }, 401);
+      },
+      { config: () => ({ token }) },
+    );
+    expect(await client.call(user.userInfo, {})).toBe(1);
+    expect(seen).toEqual(['t0ken', 'fresh']);
+    await failure(client.call(user.userInfo, {}));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});

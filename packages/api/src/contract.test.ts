@@ -1,0 +1,70 @@
+import { allResources, permissionsOf, MAIN_MENU, parseEndpoint, OPERATIONS } from '@gongdi/domain';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT, routeOf } from './contract.ts';
+import { openapi } from './openapi.ts';
+
+describe('the contract', () => {
+  it('names every call and every address once', () => {
+    const names = CONTRACT.map((call) => call.name);
+    expect(new Set(names).size).toBe(names.length);
+    const addresses = CONTRACT.map((call) => `${call.method} ${routeOf(call)}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('lifts every endpoint of every resource, at its path', () => {
+    for (const resource of allResources())
+      for (const operation of OPERATIONS) {
+        const endpoint = resource.endpoints[operation];
+        const call = CONTRACT.find((one) => one.name === `${resource.noun}.${operation}`);
+        expect(call === undefined).toBe(endpoint === undefined);
+        if (endpoint) expect(call).toMatchObject({ ...pick(parseEndpoint(endpoint)), service: resource.service });
+      }
+  });
+
+  it('guards every call, or says that it is public or open to any session', () => {
+    const open = CONTRACT.filter((call) => !call.permission).map((call) => call.name);
+    expect(open.toSorted()).toEqual(
+      ['dictionary.get', 'user.captcha', 'user.info', 'user.login', 'user.logout', 'user.menus'].toSorted(),
+    );
+  });
+
+  it('asks only for permissions that the menus know', () => {
+    const known = new Set<string>(permissionsOf(MAIN_MENU));
+    for (const call of CONTRACT) if (call.permission) expect(known, call.name).toContain(call.permission);
+  });
+});
+
+function pick({ method, path }: { method: string; path: string }) {
+  return { method, path };
+}
+
+describe('the API document', () => {
+  const document = openapi('1.2.3') as {
+    paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object }>>;
+  };
+
+  it('describes every call', () => {
+    const described = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((one) => one.operationId),
+    );
+    expect(described.toSorted()).toEqual(CONTRACT.map((call) => call.name).toSorted());
+  });
+
+  it('titles fields by their labels and shows nothing of our own metadata', () => {
+    const text = JSON.stringify(document);
+    expect(text).toContain('"title":"项目名称"');
+    expect(text).not.toContain('"gongdi"');
+    expect(text).not.toContain('"$schema"');
+  });
+
+  it('never documents an answer that logs the client out by accident', () => {
+    for (const path of Object.values(document.paths))
+      for (const operation of Object.values(path))
+        for (const status of ['501', '504', '505']) expect(operation.responses).not.toHaveProperty(status);
+  });
+
+  it('asks public calls for nothing', () => {
+    expect(document.paths['/api/user/userlogin/login']!['post']!.security).toEqual([]);
+    expect(document.paths['/api/base/project']!['get']!.security).toHaveLength(1);
+  });
+});
