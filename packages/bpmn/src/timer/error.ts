@@ -1,0 +1,16 @@
+import type { Text } from '../model/index.ts';
+
+/** Why a timer definition cannot be used. */
+export class TimerError extends Error {
+  override readonly name = 'TimerError';
+
+  constructor(readonly text: Text) {
+    super(text.en);
+  }
+}
+
+/** Makes the error of a definition, quoting it shortened. */
+export function timerError(source: string, zh: string, en: string): TimerError {
+  const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source;
+  return new TimerError({ zh: `“${shown}”${zh}`, en: `“${shown}” ${en}` });
+}

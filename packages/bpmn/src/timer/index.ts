@@ -1,0 +1,10 @@
+export { parseCron } from './cron.ts';
+export type { CronPattern, Weekdays } from './cron.ts';
+export { TimerError } from './error.ts';
+export { addDuration, instantOf, parseDate, parseDuration } from './iso.ts';
+export type { DateTime, Duration } from './iso.ts';
+export { DEFAULT_ZONE, nextRuns } from './next-runs.ts';
+export type { NextRunsOptions } from './next-runs.ts';
+export { parseTimer } from './parse-timer.ts';
+export type { Timer, TimerKind } from './parse-timer.ts';
+export type { Civil } from './zone.ts';
