@@ -22,7 +22,7 @@ export const CHECKS = {
   },
   boundaries: {
     title: { zh: '模块边界', en: 'boundaries' },
-    command: () => ['vitest', ['run', '--project', 'tests', 'tests/boundaries.test.ts']],
+    command: () => ['vitest', ['run', '--project', 'tests', 'tests/boundaries']],
   },
 };
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
+import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
+import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
+import { purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
+import { longFiles, machineTraces } from './boundaries/tidiness.ts';
+
+const files = repositoryFiles();
+const modules = modulesOf(files);
+const manifests = manifestsOf(files);
+const lockfile = JSON.parse(readText('package-lock.json')) as Lockfile;
+
+/** Each rule is shown to be able to fail by a bad sample in tests/boundaries/*.test.ts. */
+describe('the house', () => {
+  it('has rooms and imports to look at', () => {
+    expect(manifests.length).toBeGreaterThan(8);
+    expect(modules.flatMap(({ imports }) => imports).length).toBeGreaterThan(100);
+  });
+  it('imports only what each room may, through public entries', () => {
+    expect(roomViolations(modules, manifests)).toEqual([]);
+  });
+  it('keeps Node out of the pure rooms', () => {
+    expect(purityViolations(modules)).toEqual([]);
+  });
+  it('lists every package that it imports', () => {
+    expect(undeclaredImports(modules, manifests)).toEqual([]);
+  });
+  it('keeps the layers inside the server', () => {
+    expect(serverLayerViolations(modules)).toEqual([]);
+  });
+  it('keeps the layers inside the widgets', () => {
+    expect(widgetLayerViolations(modules)).toEqual([]);
+  });
+  it('keeps antd out of the instance viewer', () => {
+    expect(viewerAntdViolations(modules)).toEqual([]);
+  });
+  it('has no file of more than 400 lines', () => {
+    expect(longFiles(files)).toEqual([]);
+  });
+  it('names no machine folder and no registry', () => {
+    expect(machineTraces(files)).toEqual([]);
+  });
+  it('locks dependencies without addresses', () => {
+    expect(resolvedAddresses(lockfile)).toEqual([]);
+  });
+  it('depends on nothing that refuses the oldest Node', () => {
+    expect(tooNewForNode(lockfile)).toEqual([]);
+  });
+  it('pins exact versions, the same everywhere', () => {
+    expect(looseVersions(manifests)).toEqual([]);
+  });
+});

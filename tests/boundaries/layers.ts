@@ -1,0 +1,92 @@
+import { isProduct, type Module } from './imports.ts';
+import { targetOf } from './rooms.ts';
+
+/** Folders below `packages/server/src`, lowest first; a folder imports its own layer and those before it. */
+const SERVER_LAYERS = [
+  ['text'],
+  ['store'],
+  ['accounts', 'files', 'jobs', 'audit', 'notify'],
+  ['engine', 'telemetry', 'realtime'],
+  ['process'],
+  ['http'],
+  ['demo'],
+];
+
+/** Folders below `packages/widgets/src` that every widget may use; all others but the console are widgets. */
+const WIDGET_GROUND = new Set(['kit', 'diagram', 'text']);
+const WIDGET_TOP = 'console';
+
+const folderIn = (src: string, file: string): string | undefined =>
+  file.startsWith(src) && file.slice(src.length).includes('/') ? file.slice(src.length).split('/')[0] : undefined;
+
+interface Edge {
+  file: string;
+  specifier: string;
+  from: string;
+  to: string;
+}
+
+/** Imports between folders of one room's sources; files directly in `src` put the room together and are free. */
+function edgesBetweenFolders(modules: Module[], src: string): Edge[] {
+  return modules
+    .filter(({ file }) => file.startsWith(src) && isProduct(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .flatMap(({ specifier }) => {
+          const from = folderIn(src, file);
+          const to = folderIn(src, targetOf(file, specifier));
+          return from === undefined || to === undefined || from === to ? [] : [{ file, specifier, from, to }];
+        }),
+    );
+}
+
+/** Imports inside the server that go up, and folders that have no place in the order. */
+export function serverLayerViolations(modules: Module[]): string[] {
+  const src = 'packages/server/src/';
+  const level = (folder: string) => SERVER_LAYERS.findIndex((layer) => layer.includes(folder));
+  const folders = new Set(modules.map(({ file }) => folderIn(src, file)).filter((folder) => folder !== undefined));
+  return [
+    ...[...folders]
+      .filter((folder) => level(folder) < 0)
+      .map((folder) => `${src}${folder}: has no place in the layers`),
+    ...edgesBetweenFolders(modules, src)
+      .filter(({ from, to }) => level(to) > level(from))
+      .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${from} stands below ${to}`),
+  ];
+}
+
+/** Imports inside the widgets other than kit ← widget ← console. */
+export function widgetLayerViolations(modules: Module[]): string[] {
+  const level = (folder: string) => (folder === WIDGET_TOP ? 2 : WIDGET_GROUND.has(folder) ? 0 : 1);
+  return edgesBetweenFolders(modules, 'packages/widgets/src/')
+    .filter(({ from, to }) => level(to) > level(from) || (level(from) === 1 && level(to) === 1))
+    .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${from} may not import ${to}`);
+}
+
+const NO_ANTD = 'packages/widgets/src/instance-viewer/';
+const isAntd = (specifier: string): boolean => /^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+)(\/|$)/.test(specifier);
+
+/** Ways by which the viewer would load antd, through whatever file of the widgets; types load nothing. */
+export function viewerAntdViolations(modules: Module[]): string[] {
+  const byFile = new Map(modules.map((module) => [module.file, module]));
+  const cameFrom = new Map<string, string>();
+  const queue = modules.filter(({ file }) => file.startsWith(NO_ANTD) && isProduct(file));
+  for (const { file } of queue) cameFrom.set(file, '');
+  const violations: string[] = [];
+  for (const { file, imports } of queue) {
+    for (const { specifier, kind } of imports) {
+      if (isAntd(specifier) && (kind !== 'type' || file.startsWith(NO_ANTD))) {
+        const way = [specifier];
+        for (let at = file; at !== ''; at = cameFrom.get(at) ?? '') way.unshift(at);
+        violations.push(way.join(' → '));
+      }
+      const next = kind !== 'type' && specifier.startsWith('.') ? byFile.get(targetOf(file, specifier)) : undefined;
+      if (next && !cameFrom.has(next.file)) {
+        cameFrom.set(next.file, file);
+        queue.push(next);
+      }
+    }
+  }
+  return violations;
+}
