@@ -42,6 +42,7 @@ describe('import rule', () => {
     ['examples/html/a.ts', "import '@gongdi/domain';"],
     ['packages/widgets/src/a.tsx', "import '@gongdi/widgets/console'; import '@gongdi/domain/src/field.ts';"],
     ['packages/widgets/src/a.tsx', "import '../../domain/src/index.ts';"],
+    ['packages/elements/src/a.ts', "import '../../widgets/build/a.ts';"],
     ['tests/a.test.ts', "import '../packages/domain/src/index.ts';"],
     ['tests/a.test.ts', "import '@gongdi/widgets/kit';"],
     ['packages/newcomer/src/a.ts', 'export {};'],
@@ -55,6 +56,7 @@ describe('import rule', () => {
     ['packages/elements/src/a.ts', "await import('@gongdi/widgets/console'); import type { A } from '@gongdi/server';"],
     ['cli/src/a.ts', "import type { S } from '@gongdi/server'; await import('@gongdi/server');"],
     ['tests/a.test.ts', "import '@gongdi/server'; import '@gongdi/widgets/console'; import '../scripts/lib/a.mjs';"],
+    ['packages/elements/vite.config.ts', "import '../widgets/build/a.ts';"],
     ['scripts/a.mjs', "import '../packages/domain/dist/index.js';"],
   ])('allows in %s: %s', (file, source) => expect(rooms(file, source)).toEqual([]));
 
