@@ -1,0 +1,9 @@
+export { openDatabase, maskUrl, type Database, type DatabaseOptions } from './database.ts';
+export type { TimeLimits } from './connection.ts';
+export { isAway } from './connection.ts';
+export type { Listener } from './listener.ts';
+export type { StoreEvent } from './postgres/supervisor.ts';
+export { StoreError, type StoreErrorCode } from './store-error.ts';
+export { migrate } from './migrations/migrate.ts';
+export { transaction, notify } from './transaction.ts';
+export { newId } from './ids.ts';

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { connectPatiently } from '../connection.ts';
+import type { Database } from '../database.ts';
+import { reasonOf, StoreError } from '../store-error.ts';
+import { readMigrations, type Migration } from './files.ts';
+
+/** Number of the advisory lock under which a schema is changed ("migrate" in ASCII). */
+const MIGRATION_LOCK = '30799276829013093';
+
+interface Applied {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+/**
+ * Brings the schema up to date in one transaction: all pending migrations, or none. Servers that start together wait
+ * for one another.
+ * @returns the names of the migrations that were applied now
+ * @throws StoreError `migration_newer`, `migration_changed`, `migration_failed`, `migration_files`
+ */
+export async function migrate(
+  database: Pick<Database, 'pool' | 'where'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const client = await connectPatiently(database.pool);
+  try {
+    await client.query('begin');
+    // A long one may take its time, and so may the server that is before us.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const applied = await readApplied(client);
+    const pending = pendingOf(migrations, applied, database.where);
+    for (const migration of pending) await apply(client, migration);
+    await client.query('commit');
+    return pending.map((migration) => migration.name);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
+  // Looked for first: the role of a running installation need not have the right to create tables.
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migration') is not null as there`,
+  );
+  if (!found[0]?.there)
+    await client.query(`create table schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+  return rows;
+}
+
+/** Compares what the database has with what we have; a pure function of both. */
+export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[], where: string): Migration[] {
+  const newest = migrations.at(-1);
+  for (const done of applied) {
+    const ours = migrations[done.number - 1];
+    if (!ours) throw StoreError.of('migration_newer', { where, found: done.name, newest: newest?.name ?? '–' });
+    if (ours.checksum !== done.checksum) throw StoreError.of('migration_changed', { name: ours.name });
+  }
+  return migrations.slice(applied.length);
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+  } catch (error) {
+    throw StoreError.of('migration_failed', { name: migration.name, reason: reasonOf(error) }, error);
+  }
+}

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { Client, type ClientConfig } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import { readMigrations } from './migrations/files.ts';
+import { migrate } from './migrations/migrate.ts';
+import { binariesIn, findPackage, prepareBinaries, type Binaries } from './postgres/binaries.ts';
+import { accessTo, APP, bootstrap, probeWith } from './postgres/bootstrap.ts';
+import { openCluster, SUPERUSER } from './postgres/cluster.ts';
+import { openHome, openSecret } from './postgres/home.ts';
+import { adoptOrStart } from './postgres/start.ts';
+
+/** Which PostgreSQL a test runs on: ours from npm, or one that is installed or named by GONGDI_TEST_DATABASE_URL. */
+export type TestTarget = 'embedded' | 'outside';
+
+export interface TestOptions {
+  target?: TestTarget;
+  /** Apply the migrations first (default). */
+  migrated?: boolean;
+}
+
+/**
+ * A database of its own for the tests of the file or `describe` in which it is called, gone afterwards. All of one run
+ * share a cluster in the system's temporary folder, which a process of its own removes when the run has ended,
+ * however it ended.
+ * @returns a function, since the database is there only once the tests run
+ */
+export function withDatabase(options: TestOptions = {}): () => Database {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase(options);
+  });
+  afterAll(() => database?.close());
+  return () => {
+    if (!database) throw new Error('the database is there inside tests and hooks only');
+    return database;
+  };
+}
+
+/** Runs the same tests on the embedded PostgreSQL and, where there is one, on an outside one. */
+export function describeDatabases(
+  name: string,
+  tests: (database: () => Database) => void,
+  options: Omit<TestOptions, 'target'> = {},
+): void {
+  describe(`${name} (embedded)`, () => tests(withDatabase({ ...options, target: 'embedded' })));
+  if (hasOutside()) describe(`${name} (outside)`, () => tests(withDatabase({ ...options, target: 'outside' })));
+  else process.stderr.write(`${name}: no outside PostgreSQL here (install one or set GONGDI_TEST_DATABASE_URL)\n`);
+}
+
+export interface TestDatabase extends Database {
+  /** Address for a second connection or another process. */
+  url: string;
+}
+
+/** As `withDatabase`, for tests that open and close by themselves. `close` drops the database. */
+export async function openTestDatabase(options: TestOptions = {}): Promise<TestDatabase> {
+  const server = await (options.target === 'outside' ? outsideServer() : embeddedServer());
+  const name = `gongdi_test_${randomBytes(6).toString('hex')}`;
+  const template = options.migrated === false ? undefined : await migratedTemplate(server);
+  await server.admin(createDatabase(name, server, template));
+  const url = server.urlOf(name);
+  const database = await openDatabase({ url });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await server.admin(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+interface Server {
+  admin: (...statements: string[]) => Promise<void>;
+  urlOf: (database: string) => string;
+  owner?: string;
+}
+
+function createDatabase(name: string, server: Server, template: string | undefined): string {
+  const owner = server.owner ? ` owner ${server.owner}` : '';
+  return `create database ${name}${owner}${template ? ` template ${template}` : ''}`;
+}
+
+/** A database with all migrations, made once per cluster and state of the migrations; the others are copies. */
+async function migratedTemplate(server: Server): Promise<string> {
+  const state = createHash('sha256')
+    .update(
+      readMigrations()
+        .map((migration) => migration.checksum)
+        .join(),
+    )
+    .digest('hex');
+  const name = `gongdi_template_${state.slice(0, 12)}`;
+  const draft = `${name}_${randomBytes(4).toString('hex')}`;
+  if (await exists(server, name)) return name;
+  await server.admin(createDatabase(draft, server, undefined));
+  const database = await openDatabase({ url: server.urlOf(draft) });
+  await migrate(database);
+  await database.close();
+  try {
+    await server.admin(`alter database ${draft} rename to ${name}`);
+  } catch (error) {
+    // another test file was first
+    await server.admin(`drop database ${draft} with (force)`);
+    if (!(await exists(server, name))) throw error;
+  }
+  return name;
+}
+
+async function exists(server: Server, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  try {
+    return (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+function adminOf(config: ClientConfig): Server['admin'] {
+  return async (...statements) => {
+    const client = new Client(config);
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+let embedded: Promise<Server> | undefined;
+let outside: Promise<Server> | undefined;
+
+function embeddedServer(): Promise<Server> {
+  return (embedded ??= startShared('embedded', (folder, user) => prepareBinaries(findPackage(), folder, user)));
+}
+
+function outsideServer(): Promise<Server> {
+  const url = process.env['GONGDI_TEST_DATABASE_URL'];
+  if (url) return (outside ??= Promise.resolve(namedServer(url)));
+  const system = systemBinaries();
+  if (!system) throw new Error('no outside PostgreSQL here');
+  return (outside ??= startShared('outside', () => system));
+}
+
+function hasOutside(): boolean {
+  return Boolean(process.env['GONGDI_TEST_DATABASE_URL']) || systemBinaries() !== undefined;
+}
+
+function namedServer(url: string): Server {
+  const urlOf = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return { admin: adminOf({ connectionString: urlOf('postgres') }), urlOf };
+}
+
+/** Oldest PostgreSQL from 15 on that Debian's packages have put here: the SQL has to stay within 15. */
+function systemBinaries(folder = '/usr/lib/postgresql'): Binaries | undefined {
+  const majors = fs.existsSync(folder) ? fs.readdirSync(folder).map(Number) : [];
+  const usable = majors.filter((major) => major >= 15 && fs.existsSync(path.join(folder, String(major), 'bin/initdb')));
+  const major = usable.toSorted((a, b) => a - b)[0];
+  return major === undefined ? undefined : binariesIn(path.join(folder, String(major), 'bin'), major);
+}
+
+/** Test clusters lose nothing that matters when the machine goes down. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+
+type FindBinaries = (folder: string, user: ReturnType<typeof openHome>['user']) => Binaries;
+
+async function startShared(name: string, find: FindBinaries): Promise<Server> {
+  // vitest runs each file in a process of its own (or in a thread): the run is the parent (or this process).
+  const run = isMainThread ? process.ppid : process.pid;
+  const folder = path.join(os.tmpdir(), `gongdi-test-${run}-${name}`);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  const home = openHome(folder);
+  const binaries = find(home.folder, home.user);
+  const password = openSecret(home);
+  await openCluster(home, binaries, password);
+  const running = await adoptOrStart(home, binaries, probeWith(password), FAST);
+  if (running.how === 'started') reap(run, folder, home.data);
+  const access = accessTo(running, password);
+  await bootstrap(access).catch(() => bootstrap(access));
+  const place = running.host.startsWith('/')
+    ? `localhost/%?host=${running.host}&port=${running.port}`
+    : `${running.host}:${running.port}/%`;
+  return {
+    admin: adminOf({ ...access, user: SUPERUSER, database: 'postgres' }),
+    urlOf: (database) => `postgres://${APP}:${password}@${place.replace('%', database)}`,
+    owner: APP,
+  };
+}
+
+/** Leaves a small process behind that ends the cluster and removes its folder once the run is over. */
+function reap(run: number, folder: string, data: string): void {
+  const code = `
+    const fs = require('node:fs'), [run, folder, data] = process.argv.slice(1);
+    const alive = (pid) => { try { process.kill(pid, 0); return true; } catch { return false; } };
+    const main = () => { try { return parseInt(fs.readFileSync(data + '/postmaster.pid', 'utf8'), 10); } catch { return 0; } };
+    const timer = setInterval(() => {
+      if (alive(Number(run))) return;
+      const pid = main();
+      if (pid && alive(pid)) return void process.kill(pid, 'SIGINT');
+      clearInterval(timer);
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }, 500);`;
+  spawn(process.execPath, ['-e', code, String(run), folder, data], { detached: true, stdio: 'ignore' }).unref();
+}
