@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { antdCss } from './packages/widgets/build/antd-css.mjs';
 
 // Tests read sources, not builds: every workspace package names its source under this condition.
 const resolve = { conditions: ['gongdi-source', 'module', 'import', 'default'] };
-const ssr = { resolve: { conditions: ['gongdi-source', 'node', 'import', 'default'] } };
+// Node and Vite add `import` or `require` themselves; naming one here would force it upon both.
+const ssr = { resolve: { conditions: ['gongdi-source', 'node'] } };
 
 export default defineConfig({
   resolve,
@@ -10,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [antdCss()],
         resolve,
         ssr,
         test: {
@@ -20,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [antdCss()],
         resolve,
         ssr,
         test: {
@@ -31,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [antdCss()],
         resolve,
         ssr,
         test: {

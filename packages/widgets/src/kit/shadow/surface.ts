@@ -1,0 +1,132 @@
+import type { WidgetContext } from '../mount.ts';
+import type { Density, Lang, ThemeChoice, ThemeMode } from '../theme/tokens.ts';
+import { tokenCss } from '../theme/tokens.ts';
+import { adoptCss, readoptCss } from './sheets.ts';
+
+/** The element tells its widget with this event on the shadow root that it was moved or adopted while mounted. */
+export const ATTACHED = 'gd-attached';
+
+export interface Look {
+  theme?: ThemeChoice;
+  density?: Density;
+  lang?: Lang;
+}
+
+/** What a widget draws on: dressed container, popup layer, theme in force. One for each element. */
+export interface Surface {
+  /** In the top layer, so that no `overflow` or `transform` of the host page cuts a popup. */
+  readonly layer: HTMLElement;
+  readonly mode: ThemeMode;
+  readonly density: Density;
+  readonly lang: Lang;
+  /** Takes over what the element's attributes say; absent members fall back to their defaults. */
+  update(look: Look): void;
+  /** @returns a function that ends the subscription; called after `mode`, `density` or `lang` has changed */
+  subscribe(listener: () => void): () => void;
+  dispose(): void;
+}
+
+const css = tokenCss();
+const surfaces = new WeakMap<ShadowRoot, Surface>();
+
+/** The surface of an element; made on the first call. */
+export function surfaceOf(context: WidgetContext): Surface {
+  const known = surfaces.get(context.root);
+  if (known !== undefined) return known;
+  const made = createSurface(context);
+  surfaces.set(context.root, made);
+  return made;
+}
+
+function createSurface({ host, root, container, config }: WidgetContext): Surface {
+  const { ownerDocument: document } = root;
+  const dark = (document.defaultView ?? window).matchMedia('(prefers-color-scheme: dark)');
+  const layer = document.createElement('div');
+  layer.className = 'gd-layer';
+  layer.part.add('layer');
+  layer.popover = 'manual';
+  root.append(layer);
+  adoptCss(root, css);
+
+  const listeners = new Set<() => void>();
+  let look: Look = {};
+  let state = { mode: 'light' as ThemeMode, density: 'default' as Density, lang: 'zh-CN' as Lang };
+
+  const dress = () => {
+    const { theme = 'light', density = 'default', lang = config.lang ?? 'zh-CN' } = look;
+    const mode = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme === 'dark' ? 'dark' : 'light';
+    const next = { mode, density: density === 'compact' ? density : 'default', lang } as const;
+    const changed = next.mode !== state.mode || next.density !== state.density || next.lang !== state.lang;
+    state = { ...next };
+    for (const part of [container, layer]) {
+      part.classList.add('gd-root');
+      part.classList.toggle('gd-dark', mode === 'dark');
+      part.classList.toggle('gd-compact', next.density === 'compact');
+      part.lang = lang;
+    }
+    if (changed) for (const listener of listeners) listener();
+  };
+
+  // The top layer is a stack: what was shown last lies above. After a change of fullscreen or of the modal dialog that
+  // the element stands in, the layer has to be shown again, or its popups lie below and take no clicks.
+  let above: Element | null = null;
+  const raise = () => {
+    if (!layer.isConnected || typeof layer.showPopover !== 'function') return;
+    if (layer.matches(':popover-open')) layer.hidePopover();
+    layer.showPopover();
+  };
+  const raiseAboveDialog = () => {
+    const dialog = topLayerAncestor(host);
+    if (dialog === above) return;
+    above = dialog;
+    raise();
+  };
+  const attached = () => {
+    readoptCss(root);
+    raise();
+  };
+  const leave = new AbortController();
+  const on = { signal: leave.signal };
+  document.addEventListener('fullscreenchange', raise, on);
+  host.addEventListener('pointerdown', raiseAboveDialog, { ...on, capture: true });
+  host.addEventListener('focusin', raiseAboveDialog, on);
+  root.addEventListener(ATTACHED, attached, on);
+  dark.addEventListener('change', dress, on);
+
+  dress();
+  raise();
+  return {
+    layer,
+    get mode() {
+      return state.mode;
+    },
+    get density() {
+      return state.density;
+    },
+    get lang() {
+      return state.lang;
+    },
+    update(next) {
+      look = next;
+      dress();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispose() {
+      leave.abort();
+      listeners.clear();
+      layer.remove();
+      surfaces.delete(root);
+    },
+  };
+}
+
+/** The nearest modal dialog, popover or fullscreen element around a node, through shadow boundaries. */
+function topLayerAncestor(node: Element): Element | null {
+  const found = node.closest(':modal, :popover-open, :fullscreen');
+  if (found !== null) return found;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? topLayerAncestor(root.host) : null;
+}

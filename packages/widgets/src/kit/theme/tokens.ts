@@ -1,0 +1,67 @@
+import seeds from './seeds.json' with { type: 'json' };
+
+/** What an element is told by its `theme`, `density` and `lang` attributes. */
+export type ThemeChoice = 'light' | 'dark' | 'auto';
+export type ThemeMode = 'light' | 'dark';
+export type Density = 'default' | 'compact';
+export type Lang = 'zh-CN' | 'en';
+
+export { seeds };
+
+const COLORS = Object.keys(seeds.light) as (keyof typeof seeds.light)[];
+
+/** `--gd-color-x: var(--gdi-color-x, default)`: what a host page set wins over the default of the theme in force. */
+function colors(mode: ThemeMode): string {
+  return COLORS.map((name) => `--gd-color-${name}:var(--gdi-color-${name},${seeds[mode][name]});`).join('');
+}
+
+function sizes(density: Density): string {
+  const { space, 'control-height': height } = seeds[density];
+  return `--gd-space:var(--gdi-space,${space}px);--gd-control-height:var(--gdi-control-height,${height}px);`;
+}
+
+/** A property cannot refer to itself, so the host's value is handed down under an inner name. */
+function handedDown(): string {
+  const names = [...COLORS.map((name) => `color-${name}`), 'space', 'control-height', 'radius', 'font'];
+  return names.map((name) => `--gdi-${name}:var(--gd-${name});`).join('');
+}
+
+const shade = (percent: number, over: string) => `color-mix(in srgb,${over} ${percent}%,var(--gd-color-surface))`;
+
+/**
+ * The sheet of every element, with or without antd: public tokens, light and dark, densities, the popup layer.
+ * `.gd-root` is the element's container and its popup layer; `.gd-dark` and `.gd-compact` stand beside it.
+ */
+export function tokenCss(): string {
+  const layer = [
+    'position:fixed;inset:0;width:auto;height:auto;max-width:none;max-height:none;margin:0;padding:0;border:0',
+    'overflow:visible;background:none;pointer-events:none',
+  ].join(';');
+  return `
+:host{display:block;position:relative;${handedDown()}}
+:host([hidden]){display:none}
+:host(:fullscreen){width:100%;height:100%;overflow:auto}
+.gd-root{color-scheme:light;${colors('light')}${sizes('default')}
+--gd-radius:var(--gdi-radius,${seeds.radius}px);--gd-font:var(--gdi-font,${seeds.font});
+--gd-color-canvas:${shade(4, 'var(--gd-color-text)')};--gd-color-elevated:var(--gd-color-surface);
+--gd-color-text-secondary:${shade(80, 'var(--gd-color-text)')};
+box-sizing:border-box;height:100%;color:var(--gd-color-text);background:var(--gd-color-surface);
+font:14px/1.5715 var(--gd-font);text-align:start}
+.gd-root.gd-dark{color-scheme:dark;${colors('dark')}
+--gd-color-canvas:${shade(40, '#000')};--gd-color-elevated:${shade(7, 'var(--gd-color-text)')}}
+.gd-root.gd-compact{${sizes('compact')}}
+.gd-root *,.gd-root ::before,.gd-root ::after{box-sizing:border-box}
+.gd-root :focus-visible{outline:2px solid var(--gd-color-primary);outline-offset:1px}
+.gd-root.gd-layer{${layer}}
+:where(.gd-layer)>*{pointer-events:auto}
+.gd-app{height:100%}
+.gd-failure{display:flex;flex-direction:column;align-items:flex-start;gap:8px;max-width:720px;padding:24px}
+.gd-failure h2{margin:0;font-size:16px}
+.gd-failure p{margin:0;overflow-wrap:anywhere;color:var(--gd-color-text-secondary)}
+.gd-failure button{min-height:var(--gd-control-height);padding:4px 16px;border:0;border-radius:var(--gd-radius);
+background:var(--gd-color-primary);color:var(--gd-color-on-accent);font:inherit;cursor:pointer}
+@media (prefers-reduced-motion:reduce){.gd-root *,.gd-root ::before,.gd-root ::after{
+animation-duration:1ms!important;animation-delay:0s!important;transition-duration:1ms!important;transition-delay:0s!important}}
+@media print{.gd-root.gd-layer{display:none}}
+`;
+}

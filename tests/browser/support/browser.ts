@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+/**
+ * The browser that tests drive: `GONGDI_CHROMIUM` (set by `npm test`), Playwright's own, or the system's.
+ * @throws Error that says what to install
+ */
+export function browserPath(): string {
+  const named = process.env['GONGDI_CHROMIUM'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    ...(named ? [named] : []),
+    chromium.executablePath(),
+    ...folders.flatMap((folder) =>
+      NAMES.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+    ),
+  ];
+  const found = candidates.find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error('no Chromium: run `npm test`, which looks for one, or name its path in GONGDI_CHROMIUM');
+  return found;
+}
+
+/** A browser that makes no requests of its own. Close it in `afterAll`. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** What went wrong on a page since `watch`: uncaught errors and errors in its console, worded as the browser does. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+  });
+  return errors;
+}
