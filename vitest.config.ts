@@ -28,7 +28,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'tests',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.{ts,mjs}'],
           exclude: ['tests/browser/**', '**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { targetOf } from './rooms.ts';
 const SERVER_LAYERS = [
   ['text'],
   ['store'],
+  ['handler'],
   ['accounts', 'files', 'jobs', 'audit', 'notify'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
