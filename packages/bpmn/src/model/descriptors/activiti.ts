@@ -1,0 +1,13 @@
+import { NAMESPACES } from '../namespaces.ts';
+import { activitiFamily } from './activiti-family.ts';
+import { element, texts } from './descriptor-package.ts';
+import type { DescriptorPackage } from './descriptor-package.ts';
+
+/** What Activiti 5 to 7 read. Attributes count in this namespace only, child elements by local name. */
+export const activitiDescriptor: DescriptorPackage = {
+  name: 'Activiti',
+  prefix: 'activiti',
+  uri: NAMESPACES.activiti,
+  xml: { tagAlias: 'lowerCase' },
+  types: [...activitiFamily('activiti'), element('Localization', ...texts('locale', 'name'))],
+};

@@ -1,0 +1,63 @@
+import { START } from './finding-texts.ts';
+import { indexIds } from './positions.ts';
+import { NAMESPACES } from './namespaces.ts';
+import type { Dangling } from './read-tree.ts';
+import type { Model, ModdleElement, Position } from './types.ts';
+
+/** What this package knows of a model beyond its public face. */
+interface Secret {
+  readonly dangling: readonly Dangling[];
+}
+
+const secrets = new WeakMap<Model, Secret>();
+
+/** References without target that a write has to print again. */
+export function danglingOf(model: Model): readonly Dangling[] {
+  return secrets.get(model)?.dangling ?? [];
+}
+
+export type ModelParts = Pick<
+  Model,
+  'definitions' | 'flavour' | 'mixed' | 'namespaces' | 'xml' | 'encoding' | 'moddle' | 'losses'
+>;
+
+export function makeModel(
+  parts: ModelParts,
+  elementById: (id: string) => ModdleElement | undefined,
+  dangling: readonly Dangling[] = [],
+): Model {
+  const positions = indexIds(parts.xml);
+  const model: Model = {
+    ...parts,
+    elementById,
+    positions,
+    locate: (element) => {
+      for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
+        const place: Position | undefined = typeof at.id === 'string' ? positions(at.id) : undefined;
+        if (place) return place;
+      }
+      return START;
+    },
+  };
+  secrets.set(model, { dangling });
+  return model;
+}
+
+/** Address of a prefix as names in this tree use it. */
+export function uriResolver(
+  model: Pick<Model, 'moddle' | 'definitions' | 'namespaces'>,
+): (alias: string) => string | undefined {
+  const config = (model.moddle as { config?: { nsMap?: Record<string, string> } }).config;
+  const aliases = new Map<string, string>([
+    ['xml', NAMESPACES.xml],
+    ['xsi', NAMESPACES.xsi],
+  ]);
+  for (const [uri, alias] of Object.entries(config?.nsMap ?? {})) aliases.set(alias, uri);
+  for (const { uri, prefixes } of model.namespaces) {
+    for (const prefix of prefixes) if (prefix && !aliases.has(prefix)) aliases.set(prefix, uri);
+  }
+  return (alias) => {
+    const known = model.moddle.getPackage(alias)?.uri ?? aliases.get(alias);
+    return known ?? model.definitions.$attrs?.[`xmlns:${alias}`];
+  };
+}

@@ -1,0 +1,95 @@
+import { BpmnModdle } from 'bpmn-moddle';
+import camundaDescriptor from 'camunda-bpmn-moddle/resources/camunda.json' with { type: 'json' };
+import { activitiDescriptor } from './descriptors/activiti.ts';
+import { repairedBpmn } from './descriptors/bpmn-repairs.ts';
+import type { DescriptorPackage } from './descriptors/descriptor-package.ts';
+import { flowableDescriptor } from './descriptors/flowable.ts';
+import { attributeFacts } from './normal-values.ts';
+import type { AttributeFacts } from './normal-values.ts';
+import type { EngineFlavour, Flavour, Moddle } from './types.ts';
+
+/** How each engine's extensions are read: camunda's own description, and ours of flowable and activiti. */
+export const DESCRIPTORS: Readonly<Record<EngineFlavour, DescriptorPackage>> = {
+  camunda: camundaDescriptor,
+  flowable: flowableDescriptor,
+  activiti: activitiDescriptor,
+};
+
+const shared = new Map<Flavour, Moddle>();
+
+let bpmn: DescriptorPackage | undefined;
+
+function build(packages: Record<string, object>, nsMap?: Record<string, string>): Moddle {
+  bpmn ??= repairedBpmn((new BpmnModdle() as unknown as Moddle).getPackage('bpmn') as DescriptorPackage);
+  // bpmn-moddle has no declarations; `Moddle` names the part of it that this package uses.
+  return new BpmnModdle({ bpmn, ...packages }, nsMap ? { nsMap } : undefined) as unknown as Moddle;
+}
+
+/** The factory of a flavour. One instance serves all models, since it holds no model's state. */
+export function moddleFor(flavour: Flavour): Moddle {
+  let moddle = shared.get(flavour);
+  if (!moddle) {
+    moddle = build(flavour === 'plain' ? {} : { [flavour]: DESCRIPTORS[flavour] });
+    shared.set(flavour, moddle);
+  }
+  return moddle;
+}
+
+export interface SpecialModdle {
+  readonly flavour: Flavour;
+  /** Elements of the engine's namespace that its description does not know, by local name. */
+  readonly unknownTypes: readonly string[];
+  /** Foreign namespaces by address, with a prefix that is used for nothing else in the tree. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * A factory for one model that the shared one would damage: moddle drops elements that a loaded description does not
+ * know, and attributes of a namespace whose prefix the file binds twice or to another address.
+ */
+export function specialModdle({ flavour, unknownTypes, aliases }: SpecialModdle): Moddle {
+  if (flavour === 'plain') return build({}, { ...aliases });
+  const base = DESCRIPTORS[flavour];
+  const types = [
+    ...base.types,
+    ...unknownTypes.map((name) => ({
+      name: capitalize(name),
+      superClass: ['Element'],
+      properties: [
+        { name: 'others', type: 'Element', isMany: true },
+        { name: 'body', type: 'String', isBody: true },
+      ],
+    })),
+  ];
+  return build({ [flavour]: { ...base, types } }, { ...aliases });
+}
+
+let knownTypes: Map<EngineFlavour, ReadonlySet<string>> | undefined;
+
+/** Whether the engine's description has an element, or a child element with text, of this local name. */
+export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
+  knownTypes ??= new Map(
+    Object.values(DESCRIPTORS).map((descriptor) => [
+      descriptor.prefix as EngineFlavour,
+      new Set(
+        descriptor.types.flatMap((type) => [
+          ...(type.extends?.length ? [] : [type.name]),
+          ...(type.properties ?? [])
+            .filter((property) => !property.isAttr)
+            .map((property) => capitalize(property.name)),
+        ]),
+      ),
+    ]),
+  );
+  return knownTypes.get(flavour)?.has(capitalize(local)) ?? false;
+}
+
+let facts: ReadonlyMap<string, AttributeFacts> | undefined;
+
+/** Facts on the attributes of BPMN, its diagrams and all engines. */
+export function knownAttributes(): ReadonlyMap<string, AttributeFacts> {
+  facts ??= attributeFacts([...moddleFor('plain').getPackages(), ...Object.values(DESCRIPTORS)]);
+  return facts;
+}

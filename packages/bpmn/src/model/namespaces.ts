@@ -1,0 +1,46 @@
+import type { EngineFlavour } from './types.ts';
+
+/** Namespace addresses, as the specifications and the engines' own parsers spell them. */
+export const NAMESPACES = {
+  bpmn: 'http://www.omg.org/spec/BPMN/20100524/MODEL',
+  bpmndi: 'http://www.omg.org/spec/BPMN/20100524/DI',
+  dc: 'http://www.omg.org/spec/DD/20100524/DC',
+  di: 'http://www.omg.org/spec/DD/20100524/DI',
+  bioc: 'http://bpmn.io/schema/bpmn/biocolor/1.0',
+  color: 'http://www.omg.org/spec/BPMN/non-normative/color/1.0',
+  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
+  xml: 'http://www.w3.org/XML/1998/namespace',
+  camunda: 'http://camunda.org/schema/1.0/bpmn',
+  flowable: 'http://flowable.org/bpmn',
+  activiti: 'http://activiti.org/bpmn',
+  zeebe: 'http://camunda.org/schema/zeebe/1.0',
+  operaton: 'http://operaton.org/schema/1.0/bpmn',
+  modeler: 'http://camunda.org/schema/modeler/1.0',
+} as const;
+
+export type KnownPrefix = keyof typeof NAMESPACES;
+
+/** In the order in which a tie between them is decided; the designer's default comes first. */
+export const ENGINE_FLAVOURS: readonly EngineFlavour[] = ['camunda', 'flowable', 'activiti'];
+
+const prefixByUri = new Map<string, KnownPrefix>(
+  Object.entries(NAMESPACES).map(([prefix, uri]) => [uri, prefix as KnownPrefix]),
+);
+
+/** The prefix this package gives a namespace, whatever the source calls it. */
+export function knownPrefix(uri: string): KnownPrefix | undefined {
+  return prefixByUri.get(uri);
+}
+
+/** The engine a namespace belongs to. */
+export function engineOf(uri: string): EngineFlavour | undefined {
+  return ENGINE_FLAVOURS.find((flavour) => NAMESPACES[flavour] === uri);
+}
+
+/** Namespaces whose elements moddle knows by type, so that `xsi:type` is printed anew, with the prefixes of the output. */
+export const TYPED_NAMESPACES: ReadonlySet<string> = new Set([
+  NAMESPACES.bpmn,
+  NAMESPACES.bpmndi,
+  NAMESPACES.di,
+  NAMESPACES.dc,
+]);

@@ -1,0 +1,69 @@
+/**
+ * Spellings that reading normalises without changing what the model says: attributes that repeat a default,
+ * `10.0` for `10`, and references that carry a prefix (`tns:order` for `order`).
+ */
+export interface AttributeFacts {
+  /** Values that mean the same as leaving the attribute out. */
+  readonly defaults: ReadonlySet<string>;
+  readonly numeric: boolean;
+  readonly reference: boolean;
+}
+
+interface PackageLike {
+  readonly prefix: string;
+  readonly types?: readonly {
+    readonly name: string;
+    readonly extends?: readonly string[];
+    readonly properties?: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly isAttr?: boolean;
+      readonly isReference?: boolean;
+      readonly default?: unknown;
+    }[];
+  }[];
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Facts on attributes by the name they have in XML: `x`, `camunda:exclusive`. A name that several types share
+ * has the facts of all of them; taking an explicit default for a default loses nothing in any of them.
+ */
+export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<string, AttributeFacts> {
+  const facts = new Map<string, { defaults: Set<string>; numeric: boolean; reference: boolean }>();
+  for (const { prefix, types } of packages) {
+    for (const type of types ?? []) {
+      for (const property of type.properties ?? []) {
+        // References appear as child elements too, and their text is normalised alike.
+        if (!property.isAttr && !property.isReference) continue;
+        const local = localName(property.name);
+        const name = type.extends?.length ? `${prefix}:${local}` : local;
+        let fact = facts.get(name);
+        if (!fact) facts.set(name, (fact = { defaults: new Set(), numeric: false, reference: false }));
+        if (property.default !== undefined) fact.defaults.add(String(property.default));
+        if (property.type === 'Real' || property.type === 'Integer') fact.numeric = true;
+        if (property.isReference) fact.reference = true;
+      }
+    }
+  }
+  return new Map([...facts].filter(([, fact]) => fact.numeric || fact.reference || fact.defaults.size > 0));
+}
+
+const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const PREFIXED = /^\s*(?:[\w.-]+:)?([^\s:]+)\s*$/;
+
+/** The value as compared, or undefined when it says no more than its absence. */
+export function normalValue(facts: AttributeFacts, value: string): string | undefined {
+  if (facts.defaults.has(value)) return undefined;
+  if (facts.numeric && NUMBER.test(value)) {
+    const number = String(Number.parseFloat(value));
+    return facts.defaults.has(number) ? undefined : number;
+  }
+  if (facts.reference) return normalReference(value);
+  return value;
+}
+
+export function normalReference(value: string): string {
+  return PREFIXED.exec(value)?.[1] ?? value.trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,49 @@
+import { Writer } from 'moddle-xml';
+import { finding, START } from './finding-texts.ts';
+import { sameInventory } from './inventory.ts';
+import { describeLoss, lossItems } from './losses.ts';
+import { danglingOf, uriResolver } from './make-model.ts';
+import { messageOf } from './read.ts';
+import { withDangling } from './read-tree.ts';
+import { scanXml } from './scan.ts';
+import { treeInventory } from './tree-inventory.ts';
+import type { Finding, LossItem, Model, WriteResult } from './types.ts';
+
+export interface WriteOptions {
+  /** One element per line, indented. Default true. */
+  readonly format?: boolean;
+  /** Write although something is lost; the result still lists it. */
+  readonly allowLoss?: boolean;
+}
+
+const NO_LIMITS = { size: Infinity, depth: Infinity, attributes: Infinity, elements: Infinity };
+
+/**
+ * Prints the tree as XML, in UTF-8. Whatever the source held must be in the tree, and whatever the tree holds must be
+ * in the text, by namespace-expanded name; otherwise nothing is written and the list of what would be lost returned.
+ */
+export function writeModel(model: Model, options: WriteOptions = {}): WriteResult {
+  const uriOf = uriResolver(model);
+  const readLosses = model.losses ?? [];
+  let xml: string;
+  let writeLosses: LossItem[] = [];
+  try {
+    const written = withDangling(danglingOf(model), () => {
+      const text = new Writer({ format: options.format ?? true, preamble: true }).toXML(model.definitions);
+      const scan = scanXml(text, NO_LIMITS);
+      if (scan.findings.length === 0 && !sameInventory(treeInventory(model.definitions, uriOf), scan.inventory)) {
+        const whole = treeInventory(model.definitions, uriOf, true);
+        writeLosses = lossItems(whole, scanXml(text, NO_LIMITS, true).inventory, model.positions);
+      }
+      return { text, findings: scan.findings };
+    });
+    if (written.findings.length > 0) return { xml: undefined, losses: [], findings: written.findings };
+    xml = written.text;
+  } catch (error) {
+    return { xml: undefined, losses: [], findings: [finding('write-failed', START, messageOf(error))] };
+  }
+  const losses = [...readLosses, ...writeLosses];
+  if (losses.length === 0 || options.allowLoss) return { xml, losses };
+  const findings: Finding[] = losses.map((loss) => finding('write-loss', loss, describeLoss(loss)));
+  return { xml: undefined, losses, findings };
+}
