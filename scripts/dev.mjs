@@ -59,7 +59,7 @@ await main(async () => {
   const vite = existsSync(CONFIG) ? await startVite(`http://127.0.0.1:${port}`) : undefined;
   say('开发模式已启动，Ctrl-C 结束', 'development mode, Ctrl-C ends it');
   await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });
   for (const child of children) child.kill('SIGTERM');
   await vite?.close();

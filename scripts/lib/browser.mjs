@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { report } from './main.mjs';
 import { at } from './root.mjs';
-import { run, runTool } from './run.mjs';
+import { mustSucceed, run, runTool } from './run.mjs';
 import { say, timed } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -58,10 +59,18 @@ async function found() {
 
 const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && Boolean(onPath('apt-get'));
 
-async function apt(packages) {
+/** Runs an installer; a failure shows in the line that ends the step, and the search goes on. */
+async function installing(title, command) {
+  await timed(title, async () => mustSucceed(title.en, await command())).catch(report);
+}
+
+function apt(title, packages) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, limitSeconds: 900 };
-  await run('apt-get', ['update'], options);
-  return (await run('apt-get', [...APT, ...packages], options)).code === 0;
+  return installing(title, async () => {
+    // One source that cannot be reached fails this, though the others may hold what is wanted.
+    await run('apt-get', ['update'], options);
+    return run('apt-get', [...APT, ...packages], options);
+  });
 }
 
 const CJK = /Noto.*CJK|SourceHan|wqy|WenQuanYi|msyh|simsun|PingFang|STHeiti/i;
@@ -79,7 +88,7 @@ async function hasChineseFont() {
 async function addFont() {
   if (await hasChineseFont()) return;
   const title = { zh: '正在安装中文字体', en: 'Installing a Chinese font (fonts-noto-cjk)' };
-  if (mayUseApt()) await timed(title, () => apt(['fonts-noto-cjk']));
+  if (mayUseApt()) await apt(title, ['fonts-noto-cjk']);
   if (!(await hasChineseFont())) {
     say('没有中文字体，截图与文字宽度会不准：请安装 fonts-noto-cjk', 'no Chinese font: install fonts-noto-cjk');
   }
@@ -94,12 +103,14 @@ export async function findBrowser() {
   let browser = await found();
   if (!browser && mayUseApt()) {
     const title = { zh: '正在用 apt-get 安装浏览器', en: 'Installing a browser with apt-get' };
-    await timed(title, () => apt(['chromium', 'fonts-noto-cjk']));
+    await apt(title, ['chromium', 'fonts-noto-cjk']);
     browser = await found();
   }
   if (!browser) {
     const title = { zh: '正在用 Playwright 安装浏览器', en: 'Installing a browser with Playwright' };
-    await timed(title, () => runTool('playwright-core', ['install', 'chromium'], { quiet: true, limitSeconds: 900 }));
+    await installing(title, () =>
+      runTool('playwright-core', ['install', 'chromium'], { quiet: true, limitSeconds: 900 }),
+    );
     browser = await found();
   }
   if (browser) await addFont();
