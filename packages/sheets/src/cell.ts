@@ -1,0 +1,62 @@
+/**
+ * Why a cell has no usable value:
+ * `error` an Excel error such as #N/A, `formula` a formula that was never calculated,
+ * `rounded` a whole number of more than 15 digits, of which Excel keeps only 15, `date` a serial outside 1900–9999.
+ */
+export interface CellFault {
+  readonly fault: 'error' | 'formula' | 'rounded' | 'date';
+  /** What the cell shows: `#N/A`, the digits, the serial; empty for a formula without value. */
+  readonly shown: string;
+}
+
+/**
+ * A cell's value. Dates are civil text as their number format shows them: `2024-03-01`, `2024-03-01 08:30:00`,
+ * `08:30:00`; never an instant, so no time zone can move them. Numbers carry Excel's 15 significant digits.
+ */
+export type CellValue = string | number | boolean | CellFault | null;
+
+/** A row with at least one value. */
+export interface SheetRow {
+  /** Row number as Excel shows it, from 1. */
+  readonly row: number;
+  /** By column from 0 (A); holes and cells behind the end are empty. */
+  readonly cells: readonly CellValue[];
+}
+
+/** A bunch of rows, handed on together for speed. */
+export interface SheetBatch {
+  readonly rows: readonly SheetRow[];
+  /** How much of the sheet has been read, 0 to 1. */
+  readonly progress: number;
+}
+
+export interface SheetInfo {
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+/** An opened workbook of any format. Sheets are read on demand and can be read again. */
+export interface Workbook {
+  readonly format: 'xlsx' | 'xls' | 'csv';
+  readonly sheets: readonly SheetInfo[];
+  /** Rows of the sheet with this index, blank ones left out. */
+  batches(sheet: number): AsyncGenerator<SheetBatch>;
+}
+
+export function isFault(value: CellValue): value is CellFault {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Rows one by one. */
+export async function* rowsOf(workbook: Workbook, sheet = 0): AsyncGenerator<SheetRow> {
+  for await (const batch of workbook.batches(sheet)) yield* batch.rows;
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnName(index: number): string {
+  let name = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}

@@ -1,0 +1,37 @@
+/** What a workbook may cost before it is refused. Sizes in bytes. */
+export interface SheetLimits {
+  /** The file as uploaded. */
+  readonly fileBytes: number;
+  /** Parts inside the zip archive. */
+  readonly entries: number;
+  /** Declared sizes of all parts together, and of one part. */
+  readonly totalBytes: number;
+  readonly entryBytes: number;
+  /** Declared size to packed size, for parts above `ratioFromBytes`. Real sheets stay under 30. */
+  readonly ratio: number;
+  readonly ratioFromBytes: number;
+  /** Parts that are read whole: workbook, relationships, styles. */
+  readonly smallPartBytes: number;
+  /** Rows with content, and the rightmost column with content. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Markup of one cell or one shared text; Excel's own limit is 32,767 characters. */
+  readonly cellBytes: number;
+  readonly strings: number;
+}
+
+const MB = 1024 * 1024;
+
+export const defaultLimits: SheetLimits = {
+  fileBytes: 128 * MB,
+  entries: 2000,
+  totalBytes: 512 * MB,
+  entryBytes: 400 * MB,
+  ratio: 200,
+  ratioFromBytes: MB / 4,
+  smallPartBytes: 32 * MB,
+  rows: 1_048_576,
+  columns: 512,
+  cellBytes: 4 * MB,
+  strings: 4_000_000,
+};

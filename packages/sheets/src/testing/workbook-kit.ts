@@ -1,0 +1,82 @@
+import { rowsOf, type SheetRow, type Workbook } from '../cell.ts';
+import { crc32 } from '../zip/crc32.ts';
+import { writeZip, type PackedEntry } from '../zip/write-zip.ts';
+
+/** Makers of small workbooks for tests, markup and archive records under full control. */
+export interface KitSheet {
+  /** Content of `sheetData`. */
+  readonly rows: string;
+  /** Content of `sst`. */
+  readonly strings?: string;
+  /** Number formats of the styles 0, 1, 2 …: a built-in number or a format code. */
+  readonly formats?: readonly (number | string)[];
+  readonly date1904?: boolean;
+  /** Markup before `sheetData`. */
+  readonly before?: string;
+}
+
+const encoder = new TextEncoder();
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+export const SHEET_PART = 'xl/worksheets/sheet1.xml';
+export const STRINGS_PART = 'xl/sharedStrings.xml';
+
+/** A part stored without compression. `lie` overrides what the archive declares. */
+export function stored(name: string, content: string | Uint8Array, lie: Partial<PackedEntry> = {}): PackedEntry {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return { name, packed: [bytes], size: bytes.length, crc: crc32(bytes), method: 0, ...lie };
+}
+
+/** The parts of a workbook with one sheet, to be changed before they are zipped. */
+export function workbookParts(sheet: KitSheet): Record<string, string> {
+  return {
+    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}">${
+      sheet.date1904 ? '<workbookPr date1904="1"/>' : ''
+    }<sheets><sheet name="名单" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': styles(sheet.formats ?? []),
+    [STRINGS_PART]: `<sst ${MAIN}>${sheet.strings ?? ''}</sst>`,
+    [SHEET_PART]: `<?xml version="1.0" encoding="UTF-8"?>\n<worksheet ${MAIN}>${sheet.before ?? ''}<sheetData>${sheet.rows}</sheetData></worksheet>`,
+  };
+}
+
+export function zipParts(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  return writeZip(Object.entries(parts).map(([name, content]) => stored(name, content)));
+}
+
+export function workbookBytes(sheet: KitSheet): Uint8Array {
+  return zipParts(workbookParts(sheet));
+}
+
+/** Every row of a sheet. */
+export async function allRows(workbook: Workbook, sheet = 0): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const row of rowsOf(workbook, sheet)) rows.push(row);
+  return rows;
+}
+
+function relationships(targets: readonly (readonly [string, string])[]): string {
+  const list = targets.map(
+    ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`;
+}
+
+function styles(formats: readonly (number | string)[]): string {
+  const ids = formats.map((format, index) => (typeof format === 'number' ? format : 164 + index));
+  const codes = formats.flatMap((format, index) =>
+    typeof format === 'string'
+      ? [
+          `<numFmt numFmtId="${164 + index}" formatCode="${format.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"/>`,
+        ]
+      : [],
+  );
+  const xfs = ids.map((id) => `<xf numFmtId="${id}"/>`).join('');
+  return `<styleSheet ${MAIN}><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${xfs}</cellXfs></styleSheet>`;
+}

@@ -1,0 +1,58 @@
+import type { CellFault, CellValue } from '../cell.ts';
+import type { NumberForm } from '../date/number-format.ts';
+import { serialText, type DateForm, type DateSystem } from '../date/serial.ts';
+import { unescapeCell } from '../xml/entities.ts';
+import { decodeUtf8 } from '../xml/utf8.ts';
+
+/** Excel keeps this many significant digits; whatever a file shows behind them is not what was typed. */
+const DIGITS = 15;
+const FIRST_ROUNDED = 1e15;
+
+/** A `v` element's number: exact small integers without making a string, otherwise what `exactNumber` says. */
+export function parseNumber(bytes: Uint8Array, from: number, to: number): number | string | CellFault {
+  if (to - from <= DIGITS && to > from) {
+    let value = 0;
+    let i = from;
+    for (; i < to; i += 1) {
+      const digit = bytes[i]! - 0x30;
+      if (digit < 0 || digit > 9) break;
+      value = value * 10 + digit;
+    }
+    if (i === to) return value;
+  }
+  return exactNumber(decodeUtf8(bytes, from, to));
+}
+
+/** A number as Excel shows it, a fault when it lost digits, or the text itself when it is no number. */
+export function exactNumber(text: string): number | string | CellFault {
+  const trimmed = text.trim();
+  const value = Number(trimmed);
+  if (trimmed === '' || !Number.isFinite(value)) return unescapeCell(text);
+  if (Math.abs(value) >= FIRST_ROUNDED) return roundedFault(trimmed, value);
+  return trimmed.length <= DIGITS ? value : Number(value.toPrecision(DIGITS));
+}
+
+/** A number cell's value under its number format. */
+export function formNumber(value: number, form: NumberForm, system: DateSystem, memo: DateMemo): CellValue {
+  if (form === 'number') return value;
+  if (typeof form === 'object')
+    return Number.isInteger(value) && value >= 0 ? String(value).padStart(form.digits, '0') : value;
+  return form === 'date' ? memo.date(value, system) : serialText(value, form, system);
+}
+
+/** Days repeat in a sheet: remembers their texts. */
+export class DateMemo {
+  readonly #days = new Map<number, string | CellFault>();
+
+  date(serial: number, system: DateSystem, form: DateForm = 'date'): string | CellFault {
+    const known = this.#days.get(serial);
+    if (known !== undefined) return known;
+    const text = serialText(serial, form, system);
+    if (this.#days.size < 50_000) this.#days.set(serial, text);
+    return text;
+  }
+}
+
+function roundedFault(text: string, value: number): CellFault {
+  return { fault: 'rounded', shown: /^-?\d+$/.test(text) ? text : BigInt(Math.trunc(value)).toString().slice(0, 40) };
+}

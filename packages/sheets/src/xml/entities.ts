@@ -1,0 +1,21 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Resolves the five named entities and character references; anything else stays as written, nothing is expanded twice. */
+export function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/** `_x000D_` is how OOXML writes characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
+export function unescapeCell(text: string): string {
+  const plain = unescapeXml(text);
+  if (!plain.includes('_x')) return plain;
+  return plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
