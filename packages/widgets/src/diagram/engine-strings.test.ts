@@ -16,7 +16,7 @@ function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
-    else if (/\.js$/.test(entry.name) && !/umd|dist[\\/]index\.js$/.test(path)) yield readFileSync(path, 'utf8');
+    else if (entry.name.endsWith('.js') && !/umd|dist[\\/]index\.js$/.test(path)) yield readFileSync(path, 'utf8');
   }
 }
 

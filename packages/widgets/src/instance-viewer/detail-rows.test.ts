@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { detailRows } from './detail-rows.ts';
+
+const time = Date.parse('2026-11-02T01:00:00.000Z');
+const shown = '2026-11-02 09:00:00';
+const labels = (rows: { label: string }[]) => rows.map((row) => row.label);
+
+test('start event: initiator and creation time', () => {
+  const rows = detailRows({ kind: 'start', state: 2, startedAt: time, endedAt: time, initiator: '王工' }, 'zh-CN');
+  expect(rows).toEqual([
+    { label: '发起人', value: '王工' },
+    { label: '创建时间', value: shown },
+  ]);
+});
+
+test('user task: approver, result, creation time, end time and comment', () => {
+  const visit = {
+    kind: 'user',
+    state: 3,
+    startedAt: time,
+    endedAt: null,
+    taskId: 't',
+    name: null,
+    approver: null,
+    reason: '<b>不行</b>',
+    resultKind: 'returned',
+  } as const;
+  const rows = detailRows(visit, 'zh-CN');
+  expect(labels(rows)).toEqual(['审批人', '审批结果', '创建时间', '结束时间', '审批建议']);
+  expect(rows.map((row) => row.value)).toEqual(['未指定', '不通过（已退回）', shown, '--', '<b>不行</b>']);
+  expect(detailRows(visit, 'en')[1]).toEqual({ label: 'Result', value: 'Not passed (returned)' });
+});
+
+test('service task: start and end times; end event: result and end time', () => {
+  const times = { state: 2, startedAt: time, endedAt: time } as const;
+  expect(labels(detailRows({ kind: 'activity', ...times }, 'zh-CN'))).toEqual(['开始时间', '结束时间']);
+  expect(detailRows({ kind: 'end', ...times }, 'zh-CN')).toEqual([
+    { label: '审批结果', value: '通过' },
+    { label: '结束时间', value: shown },
+  ]);
+});

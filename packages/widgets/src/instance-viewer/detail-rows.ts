@@ -1,0 +1,44 @@
+import type { Visit } from '@gongdi/bpmn';
+import { dateTime } from '@gongdi/domain';
+import type { Lang } from '../diagram/lang.ts';
+import { stateLabel } from './states.ts';
+import { textsOf } from './text/index.ts';
+
+export interface DetailRow {
+  label: string;
+  value: string;
+}
+
+/**
+ * What to tell of a visit, by kind of node (designer specification, section 2, Viewer).
+ * Values are plain text: show them as text nodes only.
+ */
+export function detailRows(visit: Visit, lang: Lang): DetailRow[] {
+  const texts = textsOf(lang);
+  const row = (label: string, value: string): DetailRow => ({ label, value });
+  switch (visit.kind) {
+    case 'start':
+      return [row(texts.initiator, visit.initiator ?? '--'), row(texts.createTime, dateTime(visit.startedAt))];
+    case 'user':
+      return [
+        row(texts.approver, visit.approver ?? texts.unassigned),
+        row(texts.result, resultOf(visit.state, visit.resultKind, lang)),
+        row(texts.createTime, dateTime(visit.startedAt)),
+        row(texts.endTime, dateTime(visit.endedAt)),
+        row(texts.reason, visit.reason ?? '--'),
+      ];
+    case 'end':
+      return [row(texts.result, stateLabel(visit.state, lang)), row(texts.endTime, dateTime(visit.endedAt))];
+    default:
+      return [row(texts.startTime, dateTime(visit.startedAt)), row(texts.endTime, dateTime(visit.endedAt))];
+  }
+}
+
+/** The result with the reason why, where the host told one: "不通过（已退回）". */
+function resultOf(state: Visit['state'], kind: string | null, lang: Lang): string {
+  const texts = textsOf(lang);
+  const why = kind === 'returned' ? texts.returned : kind === 'withdrawn' ? texts.withdrawn : null;
+  const label = stateLabel(state, lang);
+  if (why === null) return label;
+  return lang === 'en' ? `${label} (${why.toLowerCase()})` : `${label}（${why}）`;
+}

@@ -1,0 +1,2 @@
+export { mount } from './mount.tsx';
+export type { ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './props.ts';

@@ -1,0 +1,49 @@
+import type { ElementMark } from '@gongdi/bpmn';
+import { STATE_GLYPHS } from '../states.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const RADIUS = 9;
+
+interface Badge {
+  root: SVGGElement;
+  glyph: SVGPathElement;
+  count: SVGTextElement | null;
+}
+
+const badges = new WeakMap<Element, Badge>();
+
+const create = <K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string>,
+): SVGElementTagNameMap[K] => {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+};
+
+/** Draws or changes the mark at the upper right corner of an element: a glyph for the state, a number for repeats. */
+export function paintBadge(graphics: SVGElement, width: number, mark: ElementMark): void {
+  const badge = badges.get(graphics) ?? addBadge(graphics, width);
+  badge.glyph.setAttribute('d', STATE_GLYPHS[mark.state]);
+  const repeats = mark.counts.total > 1;
+  if (repeats && !badge.count) {
+    badge.count = create('text', { class: 'gd-badge-count', x: String(RADIUS + 4), y: '4' });
+    badge.root.append(badge.count);
+  }
+  if (badge.count) badge.count.textContent = repeats ? `×${mark.counts.total}` : '';
+}
+
+export function removeBadge(graphics: SVGElement): void {
+  badges.get(graphics)?.root.remove();
+  badges.delete(graphics);
+}
+
+function addBadge(graphics: SVGElement, width: number): Badge {
+  const root = create('g', { class: 'gd-badge', transform: `translate(${width - 2} 0)` });
+  const glyph = create('path', { d: '' });
+  root.append(create('circle', { r: String(RADIUS) }), glyph);
+  graphics.append(root);
+  const badge: Badge = { root, glyph, count: null };
+  badges.set(graphics, badge);
+  return badge;
+}

@@ -1,0 +1,50 @@
+import type { ResultCode } from '@gongdi/bpmn';
+import { STATE_COLORS, STATES } from '../states.ts';
+import { FLOW_ATTRIBUTE, STATE_ATTRIBUTE } from './painter.ts';
+
+const stateOf = (node: Element, attribute: string): ResultCode | undefined =>
+  STATES.find((state) => String(state) === node.getAttribute(attribute));
+
+type Paint = (node: Element | null, style: Record<string, string>) => void;
+
+/**
+ * Writes the colours of the marks onto the drawn nodes themselves, since no stylesheet follows an exported picture.
+ * Live nodes rather than the parsed picture: parsing style attributes breaks a strict content policy.
+ * @returns how to take them off again
+ */
+export function bakeMarks(canvas: Element): () => void {
+  const before: [SVGElement, string][] = [];
+  const paint: Paint = (node, style) => {
+    if (!(node instanceof SVGElement)) return;
+    before.push([node, node.style.cssText]);
+    for (const [name, value] of Object.entries(style)) node.style.setProperty(name, value);
+  };
+  for (const node of canvas.querySelectorAll(`[${STATE_ATTRIBUTE}]`)) {
+    const state = stateOf(node, STATE_ATTRIBUTE);
+    if (state) bakeElement(node, state, paint);
+  }
+  for (const node of canvas.querySelectorAll(`[${FLOW_ATTRIBUTE}]`)) {
+    const state = stateOf(node, FLOW_ATTRIBUTE);
+    if (state) paint(node.querySelector('.djs-visual > :is(path, polyline)'), { stroke: STATE_COLORS[state].line });
+  }
+  for (const arrow of canvas.querySelectorAll('[data-gd-flow-arrow]')) {
+    const state = stateOf(arrow, 'data-gd-flow-arrow');
+    if (state) paint(arrow.querySelector('path'), { fill: STATE_COLORS[state].line, stroke: 'none' });
+  }
+  return () => {
+    for (const [node, style] of before.reverse()) node.style.cssText = style;
+  };
+}
+
+function bakeElement(node: Element, state: ResultCode, paint: Paint): void {
+  const { line, fill } = STATE_COLORS[state];
+  paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), { stroke: line, fill });
+  paint(node.querySelector(':scope > .gd-badge > circle'), { fill: line, stroke: '#ffffff', 'stroke-width': '1.5px' });
+  paint(node.querySelector(':scope > .gd-badge > path'), {
+    fill: 'none',
+    stroke: '#ffffff',
+    'stroke-width': '2px',
+    'stroke-linecap': 'round',
+  });
+  paint(node.querySelector(':scope > .gd-badge > text'), { fill: line, 'font-size': '12px', 'font-weight': 'bold' });
+}

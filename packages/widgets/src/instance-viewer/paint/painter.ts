@@ -1,0 +1,87 @@
+import type { ElementMark, FlowMark, Marks } from '@gongdi/bpmn';
+import type { Canvas, ElementRegistry } from '../../diagram/services.ts';
+import { paintBadge, removeBadge } from './badge.ts';
+import { FlowArrows } from './flow-arrows.ts';
+
+/** Attributes that the stylesheet colours by; they stay in an exported picture, which is coloured from them. */
+export const STATE_ATTRIBUTE = 'data-gd-state';
+export const FLOW_ATTRIBUTE = 'data-gd-flow';
+
+/**
+ * Paints marks over a rendered diagram by attributes on the elements' own graphics.
+ * Writes only what differs from the last marks, and asks the engine for nothing: 5,000 nodes change in one pass.
+ */
+export class Painter {
+  #elements = new Map<string, string>();
+  #flows = new Map<string, string>();
+  readonly #registry: ElementRegistry;
+  readonly #arrows: FlowArrows;
+
+  constructor(registry: ElementRegistry, canvas: Canvas) {
+    this.#registry = registry;
+    this.#arrows = new FlowArrows(canvas);
+  }
+
+  /** @returns how many elements and flows were touched */
+  paint(marks: Marks | null): number {
+    const elements = new Map<string, string>();
+    const flows = new Map<string, string>();
+    let touched = 0;
+    for (const [id, mark] of marks?.elements ?? []) {
+      const key = `${mark.state}|${mark.counts.total}`;
+      elements.set(id, key);
+      if (this.#elements.get(id) !== key && this.#paintElement(id, mark)) touched += 1;
+    }
+    for (const [id, mark] of marks?.flows ?? []) {
+      if (!mark.taken) continue;
+      const key = `${mark.state ?? 2}|${mark.certainty}`;
+      flows.set(id, key);
+      if (this.#flows.get(id) !== key && this.#paintFlow(id, mark)) touched += 1;
+    }
+    for (const id of this.#elements.keys()) if (!elements.has(id) && this.#clearElement(id)) touched += 1;
+    for (const id of this.#flows.keys()) if (!flows.has(id) && this.#clearFlow(id)) touched += 1;
+    this.#elements = elements;
+    this.#flows = flows;
+    return touched;
+  }
+
+  /** Forgets what was painted: the diagram was drawn anew. */
+  reset(): void {
+    this.#elements = new Map();
+    this.#flows = new Map();
+  }
+
+  #paintElement(id: string, mark: ElementMark): boolean {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return false;
+    graphics.setAttribute(STATE_ATTRIBUTE, String(mark.state));
+    paintBadge(graphics, this.#registry.get(id)?.width ?? 0, mark);
+    return true;
+  }
+
+  #clearElement(id: string): boolean {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return false;
+    graphics.removeAttribute(STATE_ATTRIBUTE);
+    removeBadge(graphics);
+    return true;
+  }
+
+  #paintFlow(id: string, mark: FlowMark): boolean {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return false;
+    graphics.setAttribute(FLOW_ATTRIBUTE, String(mark.state ?? 2));
+    graphics.toggleAttribute('data-gd-inferred', mark.certainty === 'inferred');
+    this.#arrows.paint(graphics, mark.state ?? 2);
+    return true;
+  }
+
+  #clearFlow(id: string): boolean {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return false;
+    graphics.removeAttribute(FLOW_ATTRIBUTE);
+    graphics.removeAttribute('data-gd-inferred');
+    this.#arrows.clear(graphics);
+    return true;
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Visit } from '@gongdi/bpmn';
+import type { Lang } from '../../diagram/lang.ts';
+import type { Rect } from '../../diagram/model.ts';
+import { detailRows } from '../detail-rows.ts';
+import type { ViewerSession, ViewerState } from '../session.ts';
+import { stateLabel } from '../states.ts';
+import { format, textsOf } from '../text/index.ts';
+import { nameOf } from './describe.ts';
+import { Glyph } from './glyph.tsx';
+
+/** Time for the pointer to travel from the node into its details. */
+const LINGER = 250;
+const GAP = 12;
+
+/** Details of the node under pointer or keyboard, or of the selected one; follows the diagram. */
+export function Details({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {
+  const texts = textsOf(lang);
+  const [inside, setInside] = useState(false);
+  const wanted = state.cursor ?? state.hovered ?? state.selected;
+  const id = useLingering(wanted, inside);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = id === null ? null : session.boxOf(id);
+    if (box.current && node) place(box.current, node);
+  }, [session, id, state.viewport, state.marks]);
+  const element = session.element(id);
+  const mark = id === null ? undefined : state.marks?.elements.get(id);
+  if (!element || !mark) return null;
+  const pinned = state.selected === id;
+  const close = () => {
+    setInside(false);
+    session.dismiss();
+  };
+  return (
+    <div
+      ref={box}
+      className="gd-viewer-details"
+      part="details"
+      role="group"
+      aria-label={texts.details}
+      onPointerEnter={() => setInside(true)}
+      onPointerLeave={() => setInside(false)}
+    >
+      <header>
+        <Glyph state={mark.state} />
+        <strong>{nameOf(element, lang)}</strong>
+        <span>{stateLabel(mark.state, lang)}</span>
+        {pinned && (
+          <button type="button" onClick={close} aria-label={texts.close} title={texts.close}>
+            ×
+          </button>
+        )}
+      </header>
+      {mark.visits.map((visit, at) => (
+        <section key={visitKey(visit, at)}>
+          {mark.visits.length > 1 && <h4>{format(texts.visitOf, { index: at + 1, total: mark.visits.length })}</h4>}
+          <dl>
+            {detailRows(visit, lang).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const visitKey = (visit: Visit, at: number): string => `${at}/${visit.startedAt ?? ''}`;
+
+/** Keeps the last id while the pointer is on its way to, or on, the details. */
+function useLingering(wanted: string | null, inside: boolean): string | null {
+  const [last, setLast] = useState(wanted);
+  if (wanted !== null && wanted !== last) setLast(wanted);
+  useEffect(() => {
+    if (wanted !== null || inside) return undefined;
+    const timer = setTimeout(() => setLast(null), LINGER);
+    return () => clearTimeout(timer);
+  }, [wanted, inside]);
+  return wanted ?? last;
+}
+
+/** Beside the node: right of it, else left, else below; always inside the stage. */
+function place(box: HTMLElement, node: Rect): void {
+  const stage = box.parentElement;
+  if (!stage) return;
+  const right = node.x + node.width + GAP;
+  const left = node.x - box.offsetWidth - GAP;
+  const room = stage.clientWidth - box.offsetWidth;
+  const besides = right <= room || left >= 0;
+  const x = right <= room ? right : left >= 0 ? left : room / 2;
+  const y = besides ? node.y : node.y + node.height + GAP;
+  const hold = (value: number, most: number) => `${Math.max(4, Math.min(value, most - 4))}px`;
+  box.style.left = hold(x, room);
+  box.style.top = hold(y, stage.clientHeight - box.offsetHeight);
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { ZOOM } from '../../diagram/viewport.ts';
+import type { ViewerSession } from '../session.ts';
+
+/** Keyboard on the focused canvas: arrows follow the flow, Enter pins, Esc closes, + − 0 zoom. */
+export function useCanvasKeys(session: ViewerSession): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (act(session, event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    session.host.addEventListener('keydown', onKey);
+    return () => session.host.removeEventListener('keydown', onKey);
+  }, [session]);
+}
+
+/** @returns whether the key meant something */
+function act(session: ViewerSession, key: string): boolean {
+  const { cursor, selected } = session.state.get();
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      session.step(1);
+      return true;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      session.step(-1);
+      return true;
+    case 'Enter':
+    case ' ':
+      if (cursor === null) return false;
+      session.select(cursor);
+      return true;
+    case 'Escape':
+      if (cursor === null && selected === null) return false;
+      session.dismiss();
+      return true;
+    case '+':
+    case '=':
+      session.zoomBy(ZOOM.step);
+      return true;
+    case '-':
+      session.zoomBy(-ZOOM.step);
+      return true;
+    case '0':
+      session.fit();
+      return true;
+    default:
+      return false;
+  }
+}

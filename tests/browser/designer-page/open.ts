@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { shadowPatch } from '../../../packages/widgets/build/shadow-patch.ts';
+
+/** The policy of design.md section 4, sent as a header: anything it blocks fails the test that caused it. */
+const POLICY =
+  "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:";
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface Stage {
+  browser: Browser;
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page with the production plugin, serves it under the strict policy and starts a browser. */
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'gongdi-designer-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: './',
+    plugins: [shadowPatch()],
+    resolve: { conditions: ['gongdi-source', 'module', 'browser', 'import', 'default'] },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, assetsInlineLimit: 0 },
+  });
+  const server = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: process.env['GONGDI_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  return {
+    browser,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      await browser.close();
+      await new Promise((done) => server.close(done));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const address = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    const path = normalize(address === '/' ? '/index.html' : address);
+    readFile(join(folder, path)).then(
+      (body) => {
+        const type = TYPES[extname(path)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and policy violations so far; a test ends by expecting none. */
+  problems: string[];
+}
+
+/** A fresh page with recorded errors. `tags` are put into it, in order. */
+export async function openPage(
+  stage: Stage,
+  tags: readonly string[],
+  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+): Promise<OpenPage> {
+  const { width = 1440, height = 900, colorScheme = 'light' } = options;
+  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  await page.goto(stage.origin);
+  for (const tag of tags) {
+    await page.evaluate(async (name) => {
+      const element = document.createElement(name) as HTMLElement & { ready?: Promise<unknown> };
+      document.body.append(element);
+      await element.ready;
+    }, tag);
+  }
+  return { page, context, problems };
+}

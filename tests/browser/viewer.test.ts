@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
+import { type OpenPage, openPage, openStage, type Stage } from './designer-page/open.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const SHAPE = (id: string) => `x-viewer .djs-element[data-element-id="${id}"]`;
+
+async function viewer(props: object, options: Parameters<typeof openPage>[2] = {}): Promise<OpenPage> {
+  const opened = await openPage(stage, ['x-viewer'], options);
+  await set(opened.page, props);
+  return opened;
+}
+
+const set = (page: Page, props: object) =>
+  page.evaluate((given) => Object.assign(document.querySelector('x-viewer') ?? {}, { props: given }), props);
+
+const events = (page: Page, type: string) =>
+  page.evaluate(
+    (wanted) =>
+      (document.querySelector('x-viewer') as unknown as { events: { type: string; detail: unknown }[] }).events
+        .filter((event) => event.type === wanted)
+        .map((event) => event.detail),
+    type,
+  );
+
+const state = (page: Page, id: string) => page.locator(SHAPE(id)).getAttribute('data-gd-state');
+
+describe('with a history', () => {
+  let opened: OpenPage;
+  let page: Page;
+  beforeAll(async () => {
+    opened = await viewer({ xml: APPROVAL_XML, ...APPROVAL_HISTORY });
+    page = opened.page;
+    await page.waitForSelector(SHAPE('end'));
+  });
+  afterAll(() => opened.context.close());
+
+  test('marks nodes by state and flows that were taken', async () => {
+    expect(await state(page, 'start')).toBe('2');
+    expect(await state(page, 'engineer')).toBe('2');
+    expect(await state(page, 'owner')).toBe('1');
+    expect(await state(page, 'end')).toBeNull();
+    for (const id of ['f1', 'back', 'f3']) expect(await page.locator(SHAPE(id)).getAttribute('data-gd-flow')).toBe('2');
+    expect(await page.locator(SHAPE('f4')).getAttribute('data-gd-flow')).toBeNull();
+    expect(await page.locator(`${SHAPE('engineer')} .gd-badge-count`).textContent()).toBe('×2');
+  });
+
+  test('hover shows every visit of a user task with approver, result, times and comment as text', async () => {
+    await page.hover(SHAPE('engineer'));
+    const details = page.locator('x-viewer .gd-viewer-details');
+    await details.waitFor();
+    const text = await details.innerText();
+    for (const part of [
+      '第 1 次，共 2 次',
+      '李监理',
+      '不通过（已退回）',
+      '2026-11-02 09:00:01',
+      '2026-11-02 11:00:00',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('<img src=x onerror="window.hacked=1">支撑间距不足');
+    expect(await details.locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  test('the pointer may travel into the details; leaving both dismisses them', async () => {
+    await page.hover(SHAPE('engineer'));
+    const details = page.locator('x-viewer .gd-viewer-details');
+    await details.waitFor();
+    await details.hover();
+    await page.waitForTimeout(500);
+    expect(await details.isVisible()).toBe(true);
+    await page.mouse.move(700, 880);
+    await details.waitFor({ state: 'detached' });
+  });
+
+  test('a click pins the details, marks the list and tells the host; Escape dismisses', async () => {
+    await page.click(SHAPE('start'));
+    await page.mouse.move(700, 880);
+    await page.waitForTimeout(400);
+    const details = page.locator('x-viewer .gd-viewer-details');
+    expect(await details.innerText()).toMatch(/发起人\s*王工\s*创建时间\s*2026-11-02 09:00:00/);
+    expect(await page.locator('x-viewer .gd-viewer-timeline [aria-current="true"]').innerText()).toContain('提交方案');
+    expect((await events(page, 'gd-select')).at(-1)).toEqual({
+      id: 'start',
+      type: 'bpmn:StartEvent',
+      name: '提交方案',
+      state: 2,
+    });
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    expect((await events(page, 'gd-select')).at(-1)).toMatchObject({ id: null });
+  });
+
+  test('the list leads to the node', async () => {
+    await page.click('x-viewer .gd-viewer-timeline li:last-child button');
+    expect((await events(page, 'gd-select')).at(-1)).toMatchObject({ id: 'owner', state: 1 });
+    await page.locator('x-viewer .gd-viewer-details').waitFor();
+    expect(await page.locator('x-viewer .gd-viewer-details').innerText()).toContain('赵经理');
+    await page.click('x-viewer .gd-viewer-details header button');
+  });
+
+  test('the keyboard follows the flow, Enter pins and a screen reader hears it', async () => {
+    await page.locator('x-viewer .djs-container svg').first().focus();
+    const said = page.locator('x-viewer .gd-viewer-said');
+    await page.keyboard.press('ArrowRight');
+    expect(await said.textContent()).toBe('提交方案，通过');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await said.textContent()).toBe('建设单位审批，处理中');
+    await page.keyboard.press('Enter');
+    expect((await events(page, 'gd-select')).at(-1)).toMatchObject({ id: 'owner' });
+    await page.keyboard.press('Escape');
+  });
+
+  test('a new status repaints and never imports again', async () => {
+    const before = await page.evaluateHandle(
+      (selector) => document.querySelector('x-viewer')?.shadowRoot?.querySelector(selector),
+      '[data-element-id="owner"]',
+    );
+    const done = APPROVAL_HISTORY.activities.map((activity) =>
+      activity.key === 'owner' ? { ...activity, end_time: '2026-11-04T01:00:00.000Z', outgoing: ['f4'] } : activity,
+    );
+    const tasks = APPROVAL_HISTORY.tasks.map((task) => (task.id === 't3' ? { ...task, result: 3 } : task));
+    await set(page, { activities: done, tasks, processInstance: { ...APPROVAL_HISTORY.processInstance, result: 3 } });
+    await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="3"]`);
+    expect(await before.evaluate((node) => node?.isConnected)).toBe(true);
+    expect(await events(page, 'gd-ready')).toHaveLength(1);
+    await set(page, { activities: done, tasks, processInstance: { ...APPROVAL_HISTORY.processInstance, result: 4 } });
+    await page.waitForSelector(`${SHAPE('start')}[data-gd-state="4"]`);
+    await set(page, APPROVAL_HISTORY);
+    await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="1"]`);
+  });
+
+  test('zoom, fit and the exported picture with its marks', async () => {
+    await page.click('x-viewer .gd-viewer-controls button[aria-label="放大"]');
+    await page.click('x-viewer .gd-viewer-controls button[aria-label="适应窗口"]');
+    const download = page.waitForEvent('download');
+    await page.click('x-viewer .gd-viewer-controls button[aria-label="导出 SVG"]');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('diagram.svg');
+    const svg = await readFile(await file.path(), 'utf8');
+    expect(svg).not.toContain('var(--gd');
+    expect(svg).toMatch(/stroke: rgb\(42, 122, 12\)/);
+    expect(svg).toContain('监理工程师审核');
+  });
+
+  test('nothing was blocked by the policy and nothing threw', () => {
+    expect(opened.problems).toEqual([]);
+  });
+});
+
+test('accepts the shape with computed ids', async () => {
+  const { page, context, problems } = await viewer({
+    xml: APPROVAL_XML,
+    view: {
+      finishedTaskActivityIds: ['start', 'engineer', 'ok'],
+      unfinishedTaskActivityIds: ['owner'],
+      rejectedTaskActivityIds: [],
+      finishedSequenceFlowActivityIds: ['f1', 'f2', 'f3'],
+      processInstance: { result: 1, startUser: { nickname: '王工' } },
+      tasks: [],
+    },
+  });
+  await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="1"]`);
+  expect(await state(page, 'engineer')).toBe('2');
+  expect(await page.locator(SHAPE('f3')).getAttribute('data-gd-flow')).toBe('2');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('says what is missing, and what is wrong with a broken file', async () => {
+  const { page, context } = await viewer({});
+  const notice = page.locator('x-viewer .gd-viewer-notice');
+  expect(await notice.innerText()).toContain('暂无流程图');
+  await set(page, { xml: '<bpmn:definitions' });
+  await page.locator('x-viewer .gd-viewer-notice[role="alert"]').waitFor();
+  expect(await notice.innerText()).toContain('流程图无法显示');
+  expect(await events(page, 'gd-error')).toMatchObject([{ where: 'import' }]);
+  await set(page, { xml: APPROVAL_XML });
+  await page.waitForSelector(SHAPE('end'));
+  expect(await notice.count()).toBe(0);
+  await context.close();
+});
+
+test('fits a phone and the dark theme, in English', async () => {
+  const { page, context, problems } = await viewer(
+    { xml: APPROVAL_XML, ...APPROVAL_HISTORY, theme: 'auto', lang: 'en' },
+    { width: 390, height: 700, colorScheme: 'dark' },
+  );
+  await page.waitForSelector(SHAPE('end'));
+  expect(await page.locator('x-viewer .gd-viewer').getAttribute('data-theme')).toBe('dark');
+  const list = await page.locator('x-viewer .gd-viewer-timeline').boundingBox();
+  expect(list?.width).toBeGreaterThan(380);
+  expect(await page.locator('x-viewer .gd-timeline-toggle').innerText()).toBe('Hide history');
+  expect(problems).toEqual([]);
+  await context.close();
+});
