@@ -6,7 +6,7 @@ const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'files', 'jobs', 'audit', 'notify'],
+  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['http'],
