@@ -1,4 +1,4 @@
-import type { Lang } from './lang.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
 import type { ImportWarning } from './services.ts';
 import { ENGINE_ERRORS, type EngineErrorCode } from './text/engine-errors.ts';
 import { PARSER_ERRORS } from './text/parser-errors.ts';

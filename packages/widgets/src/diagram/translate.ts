@@ -1,4 +1,4 @@
-import type { Lang } from './lang.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
 import type { EngineModule } from './services.ts';
 import { ENGINE_ZH } from './text/engine-zh.ts';
 

@@ -1,6 +1,6 @@
 import type { Visit } from '@gongdi/bpmn';
 import { dateTime } from '@gongdi/domain';
-import type { Lang } from '../diagram/lang.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
 import { stateLabel } from './states.ts';
 import { textsOf } from './text/index.ts';
 

@@ -1,7 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { resolveLang } from '../diagram/lang.ts';
-import { adopt, adoptCanvasSheets, sheetOf } from '../diagram/sheets.ts';
-import { resolveTheme, watchSystemTheme } from '../diagram/theme.ts';
+import { adoptCanvasCss } from '../diagram/sheets.ts';
+import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { historyOf } from './history-of.ts';
 import type { ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './props.ts';
@@ -9,16 +7,12 @@ import { ViewerSession } from './session.ts';
 import { Viewer } from './view/viewer.tsx';
 import viewerCss from './viewer.css?inline';
 
-let sheet: CSSStyleSheet | undefined;
-
 /** Mounts `gd-instance-viewer`: one import per XML, afterwards only differences of marks. */
 export const mount: MountWidget<ViewerProps> = (context, initial) => {
-  sheet ??= sheetOf(viewerCss);
-  adoptCanvasSheets(context.root);
-  adopt(context.root, [sheet]);
+  const surface = surfaceOf(context);
+  adoptCanvasCss(context.root);
+  adoptCss(context.root, viewerCss);
 
-  let props = initial;
-  const lang = () => resolveLang(props.lang ?? context.config.lang);
   const session = new ViewerSession(
     {
       ready: () => context.emit('gd-ready'),
@@ -32,46 +26,40 @@ export const mount: MountWidget<ViewerProps> = (context, initial) => {
         context.emit('gd-select', detail);
       },
       failed({ code, message, line, column, element }) {
-        const detail: ViewerErrorDetail = { code, message, where: 'import' };
-        context.emit('gd-error', { ...detail, line, column, element });
+        const detail: ViewerErrorDetail = { code, message, where: 'import', line, column, element };
+        context.emit('gd-error', detail);
       },
     },
-    lang,
+    () => surface.lang,
   );
 
-  const place = document.createElement('div');
-  place.className = 'gd-viewer-root';
-  context.container.append(place);
-  const root = createRoot(place);
-  const render = () =>
-    root.render(
-      <Viewer session={session} lang={lang()} theme={resolveTheme(props.theme)} timeline={props.noTimeline !== true} />,
-    );
-  const stopTheme = watchSystemTheme(render);
-
-  const apply = () => {
-    render();
+  const node = (props: ViewerProps) => (
+    <Viewer context={context} session={session} timeline={props.noTimeline !== true} />
+  );
+  const apply = (props: ViewerProps) => {
+    surface.update({ theme: props.theme, density: props.density, lang: props.lang });
     void session.open(props.xml ?? props.view?.bpmnXml ?? null);
     session.mark(historyOf(props));
   };
-  apply();
+  apply(initial);
+  const rendered = renderWidget(context, node(initial));
 
   return {
-    update(next) {
-      props = next;
-      apply();
+    update(props) {
+      apply(props);
+      rendered.render(node(props));
     },
     api: {
       /** The diagram with its marks as SVG text. */
       saveSVG: () => session.saveSVG(),
+      /** Shows the whole diagram. */
       fit: () => session.fit(),
+      /** Shows an element and its details; null closes them. */
       select: (id: string | null) => session.select(id, { reveal: true }),
     },
     unmount() {
-      stopTheme();
-      root.unmount();
+      rendered.unmount();
       session.destroy();
-      place.remove();
     },
   };
 };

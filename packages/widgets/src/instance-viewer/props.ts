@@ -1,7 +1,8 @@
 import type { HighlightHistory, HistoryActivity, HistoryInstance, HistoryTask } from '@gongdi/bpmn';
+import type { Look } from '../kit/shadow/index.ts';
 
 /** What the host gives `gd-instance-viewer`. Setting the same XML again only repaints marks. */
-export interface ViewerProps {
+export interface ViewerProps extends Look {
   /** BPMN 2.0 document of the model. */
   xml?: string | null;
   /** Specification shape: what the engine did. Names inside are the wire's snake_case. */
@@ -10,8 +11,6 @@ export interface ViewerProps {
   tasks?: readonly HistoryTask[] | null;
   /** The other shape: ids of highlighted elements computed by the host; wins over the three above when given. */
   view?: (HighlightHistory & { bpmnXml?: string | null }) | null;
-  theme?: 'light' | 'dark' | 'auto';
-  lang?: 'zh-CN' | 'en';
   /** Hides the list of visits beside the diagram. */
   noTimeline?: boolean;
 }

@@ -3,7 +3,7 @@ import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
 import { flowOrder } from '../diagram/flow-order.ts';
-import type { Lang } from '../diagram/lang.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
 import type { DiagramElement, ModdleElement } from '../diagram/model.ts';
 import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';

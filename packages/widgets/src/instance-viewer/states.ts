@@ -1,6 +1,6 @@
 import type { ResultCode } from '@gongdi/bpmn';
 import { processInstanceResult } from '@gongdi/domain';
-import type { Lang } from '../diagram/lang.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
 
 /** The four result codes with the mark that goes with the colour: never colour alone. */
 export const STATES: readonly ResultCode[] = [1, 2, 3, 4];

@@ -1,4 +1,4 @@
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import { en } from './en.ts';
 import { zh, type Texts } from './zh.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { ENGINE_ZH } from '../../diagram/text/engine-zh.ts';
 import { textsOf } from '../text/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '@gongdi/bpmn';
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Rect } from '../../diagram/model.ts';
 import { detailRows } from '../detail-rows.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';

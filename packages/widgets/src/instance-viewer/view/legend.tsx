@@ -1,4 +1,4 @@
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import { stateLabel, STATES } from '../states.ts';
 import { textsOf } from '../text/index.ts';
 import type { ViewerState } from '../session.ts';

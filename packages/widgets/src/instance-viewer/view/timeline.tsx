@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dateTime } from '@gongdi/domain';
-import type { Lang } from '../../diagram/lang.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
