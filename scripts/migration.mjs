@@ -3,8 +3,10 @@
 // npm run migration -- --by-hand     writes what has to be decided as comments, to be edited before committing
 // npm run migration -- --check       writes nothing; exit 1 when a migration is missing
 // npm run migration -- NAME          names the file (lower case letters, digits and dashes)
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -42,4 +44,10 @@ if (byHand.length > 0 && !flags.includes('--by-hand')) {
   );
   process.exit(1);
 }
-console.log(`Wrote ${path.relative(root, writeMigration(title))} and snapshot.json. Read them, then commit both.`);
+const file = writeMigration(title);
+const snapshot = path.join(path.dirname(file), 'snapshot.json');
+writeFileSync(
+  snapshot,
+  await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
+);
+console.log(`Wrote ${path.relative(root, file)} and snapshot.json. Read them, then commit both.`);

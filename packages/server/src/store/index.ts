@@ -7,3 +7,12 @@ export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { migrate } from './migrations/migrate.ts';
 export { transaction, notify } from './transaction.ts';
 export { newId } from './ids.ts';
+export {
+  resourceRepository,
+  type ListQuery,
+  type RepositoryOptions,
+  type ResourceRepository,
+  type RowChange,
+} from './resource-repository.ts';
+export type { NewRow } from './resource-insert.ts';
+export { WHOLE, type RowAccess, type RowScope } from './resource-scope.ts';

@@ -1,0 +1,79 @@
+import { fieldsOf, findResource, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { newId } from './ids.ts';
+import { missingReference } from './resource-errors.ts';
+import { organisationsBelow, scopeConditions, type RowAccess } from './resource-scope.ts';
+import { tableOf } from './resource-table.ts';
+
+/** A record to add; the server's own data may bring their ids. */
+export type NewRow<R> = InputOf<R> & { id?: string };
+
+/** Rows that go to PostgreSQL in one statement. */
+const BATCH = 1000;
+
+/**
+ * Adds rows within a transaction of the caller's: JSON that PostgreSQL takes apart, so that a thousand rows are one
+ * statement whose text never changes.
+ * @returns their ids in order
+ * @throws GongdiError `permission` when the rows' organisation is not one that the access may write to
+ */
+export async function insertRows<R extends AnyResource>(
+  trx: Kysely<unknown>,
+  resource: R,
+  access: RowAccess,
+  rows: readonly NewRow<R>[],
+): Promise<string[]> {
+  await checkOrganisation(trx, resource, access);
+  await checkReferences(trx, resource, access, rows);
+  const now = access.now ?? Date.now();
+  const at = new Date(now).toISOString();
+  const by = access.account_id;
+  const org_id = resource.scope === 'organisation' ? access.org_id : null;
+  const system = { org_id, created_at: at, created_by: by, updated_at: at, updated_by: by, version: 1 };
+  const records = rows.map((row) => ({ ...pick(row, resource), ...system, id: row.id ?? newId(now) }));
+  const { columns } = tableOf(resource);
+  const names = sql.join(columns.map((column) => sql.ref(column.name)));
+  const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
+  for (let from = 0; from < records.length; from += BATCH) {
+    const json = JSON.stringify(records.slice(from, from + BATCH));
+    await sql`insert into ${sql.table(resource.noun)} (${names})
+      select ${names} from json_to_recordset(${json}::json) as given (${types})`.execute(trx);
+  }
+  return records.map((record) => record.id);
+}
+
+function pick(row: object, resource: AnyResource): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
+}
+
+async function checkOrganisation(trx: Kysely<unknown>, resource: AnyResource, access: RowAccess): Promise<void> {
+  const { write } = access.scope;
+  if (resource.scope !== 'organisation' || write.includes('')) return;
+  const { rows } = await sql`
+    select 1 where ${access.org_id}::text in (${organisationsBelow(write)})`.execute(trx);
+  if (rows.length === 0) throw new GongdiError('permission');
+}
+
+/**
+ * Refuses references to records that the access cannot see, which to it are not there. (One that goes meanwhile is
+ * refused by its foreign key.)
+ * @throws GongdiError `invalid` that names the field
+ */
+export async function checkReferences(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  access: RowAccess,
+  rows: readonly object[],
+): Promise<void> {
+  for (const field of fieldsOf(resource)) {
+    const target = field.kind === 'reference' && field.ref ? findResource(field.ref) : undefined;
+    if (!target) continue;
+    const given = rows.map((row) => (row as Record<string, unknown>)[field.name]);
+    const ids = [...new Set(given.filter((id): id is string => typeof id === 'string'))];
+    if (ids.length === 0) continue;
+    const conditions = [sql`id = any(${ids})`, ...scopeConditions(target, access.scope, 'read')];
+    const { rows: seen } = await sql`
+      select id from ${sql.table(target.noun)} where ${sql.join(conditions, sql` and `)}`.execute(trx);
+    if (seen.length < ids.length) throw missingReference(field.name);
+  }
+}

@@ -1,0 +1,219 @@
+import {
+  COUNT_LIMIT,
+  DEFAULT_PAGE_SIZE,
+  GongdiError,
+  sortableOf,
+  type AnyResource,
+  type InputOf,
+  type Page,
+  type RowOf,
+} from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { toGongdiError } from './resource-errors.ts';
+import { filterConditions, type Filters } from './resource-filters.ts';
+import { scopeConditions, type RowAccess } from './resource-scope.ts';
+import { orderOf } from './resource-order.ts';
+import { tableOf } from './resource-table.ts';
+import { checkReferences, insertRows, type NewRow } from './resource-insert.ts';
+import { transaction } from './transaction.ts';
+
+/** A list as it is asked for: the output of the contract's `querySchemaOf`. */
+export interface ListQuery {
+  page?: number;
+  page_size?: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  [filter: string]: unknown;
+}
+
+/** A change: id, the fields that change, and the version that was read, when a lost update must not happen. */
+export type RowChange<R> = { id: string; version?: number } & Partial<InputOf<R>>;
+
+/**
+ * Rows of one resource. Every call meets only what its access lets through: a row outside is not there
+ * (`notFound`), and no row can be written outside. Errors are `GongdiError`.
+ */
+export interface ResourceRepository<R extends AnyResource> {
+  /** One page. Counts exactly up to 10,000; beyond, `total_capped` says that there are more. */
+  list: (access: RowAccess, query: ListQuery) => Promise<Page<RowOf<R>>>;
+  /** All rows of a list in batches, newest first, for exports. */
+  each: (access: RowAccess, filters: Filters, batch?: number) => AsyncGenerator<RowOf<R>[]>;
+  /** @throws GongdiError `notFound` */
+  get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
+  /** Titles of those of some records that may be seen, by id. */
+  titles: (access: RowAccess, ids: readonly string[]) => Promise<Map<string, string>>;
+  /** @throws GongdiError `duplicate`, `invalid` (a reference to nothing) */
+  insert: (access: RowAccess, row: NewRow<R>) => Promise<RowOf<R>>;
+  /** All or none. @returns their ids in order. @throws as `insert` */
+  insertMany: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<string[]>;
+  /** Absent fields stay. @throws GongdiError `notFound`, `conflict` (another version), `duplicate`, `invalid` */
+  update: (access: RowAccess, change: RowChange<R>) => Promise<RowOf<R>>;
+  /** All or none. @throws GongdiError `notFound`, `inUse` */
+  remove: (access: RowAccess, ids: readonly string[]) => Promise<void>;
+  /**
+   * Puts new rows in the place of all rows of the access's own organisation that it may write, or changes nothing.
+   * @throws GongdiError `inUse`, and as `insert`
+   */
+  replaceAll: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<{ removed: number; ids: string[] }>;
+}
+
+export interface RepositoryOptions {
+  /** IANA zone in which days begin and end (`GONGDI_TIME_ZONE`). */
+  timeZone?: string;
+}
+
+const DEFAULT_ZONE = 'Asia/Shanghai';
+const EXPORT_BATCH = 1000;
+
+/** Give it a transaction as `db` to make its calls part of that. */
+export function resourceRepository<R extends AnyResource>(
+  db: Kysely<unknown>,
+  resource: R,
+  { timeZone = DEFAULT_ZONE }: RepositoryOptions = {},
+): ResourceRepository<R> {
+  type Row = RowOf<R>;
+  const table = sql.table(resource.noun);
+  const { columns } = tableOf(resource);
+  const selection = sql.join(columns.map((column) => sql.ref(column.name)));
+  const sortable = new Set(sortableOf(resource));
+
+  const guarded = async <T>(work: () => Promise<T>, removing = false): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toGongdiError(error, resource, removing);
+    }
+  };
+
+  const select = async (where: RawBuilder<unknown>, tail: RawBuilder<unknown>): Promise<Row[]> => {
+    const { rows } = await sql<Row>`select ${selection} from ${table} ${where} ${tail}`.execute(db);
+    return rows;
+  };
+
+  const matching = (access: RowAccess, filters: Filters): RawBuilder<unknown>[] => [
+    ...scopeConditions(resource, access.scope, 'read'),
+    ...filterConditions(resource, filters, timeZone),
+  ];
+
+  const count = async (where: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_LIMIT + 1}) counted`.execute(db);
+    return rows[0]!.total;
+  };
+
+  const list: ResourceRepository<R>['list'] = (access, query) =>
+    guarded(async () => {
+      const { page = 1, page_size = DEFAULT_PAGE_SIZE, sort = resource.sort?.field ?? 'created_at' } = query;
+      if (!sortable.has(sort)) throw new GongdiError('badRequest');
+      const direction = query.order ?? (query.sort === undefined ? (resource.sort?.order ?? 'desc') : 'asc');
+      const where = whereOf(matching(access, query));
+      const offset = (page - 1) * page_size;
+      const order = await orderOf(db, resource, sort, direction);
+      const rows = await select(where, sql`order by ${order} limit ${page_size} offset ${offset}`);
+      // A page that is not full ends the list, so there is nothing to count.
+      const ends = rows.length < page_size && (rows.length > 0 || page === 1);
+      const total = ends ? offset + rows.length : await count(where);
+      return { list: rows, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
+    });
+
+  async function* each(access: RowAccess, filters: Filters, batch = EXPORT_BATCH): AsyncGenerator<Row[]> {
+    const conditions = matching(access, filters);
+    let after: string | undefined;
+    for (;;) {
+      const where = whereOf(after === undefined ? conditions : [...conditions, sql`id < ${after}`]);
+      const rows = await guarded(() => select(where, sql`order by id desc limit ${batch}`));
+      if (rows.length > 0) yield rows;
+      if (rows.length < batch) return;
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  const find = async (access: RowAccess, id: string, mode: 'read' | 'write'): Promise<Row> => {
+    const conditions = [sql`id = ${id}`, ...scopeConditions(resource, access.scope, mode)];
+    const [row] = await select(whereOf(conditions), sql``);
+    if (!row) throw new GongdiError('notFound');
+    return row;
+  };
+
+  const update: ResourceRepository<R>['update'] = (access, change) =>
+    guarded(async () => {
+      const { id, version } = change;
+      const changed = Object.entries(change).filter(([name, value]) => name in resource.fields && value !== undefined);
+      await checkReferences(db, resource, access, [Object.fromEntries(changed)]);
+      const sets = changed.map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
+      const at = new Date(access.now ?? Date.now()).toISOString();
+      const system = sql`updated_at = ${at}, updated_by = ${access.account_id}, version = version + 1`;
+      const conditions = [sql`id = ${id}`, ...scopeConditions(resource, access.scope, 'write')];
+      if (version !== undefined) conditions.push(sql`version = ${version}`);
+      const { rows } = await sql<Row>`
+        update ${table} set ${sql.join([...sets, system])} ${whereOf(conditions)} returning ${selection}`.execute(db);
+      if (rows[0]) return rows[0];
+      await find(access, id, 'write');
+      throw new GongdiError('conflict');
+    });
+
+  const removeIn = async (trx: Kysely<unknown>, conditions: RawBuilder<unknown>[]): Promise<number> => {
+    const result = await sql`delete from ${table} ${whereOf(conditions)}`.execute(trx);
+    return Number(result.numAffectedRows ?? 0);
+  };
+
+  const remove: ResourceRepository<R>['remove'] = (access, ids) =>
+    guarded(
+      () =>
+        within(db, async (trx) => {
+          const wanted = [...new Set(ids)];
+          const scope = scopeConditions(resource, access.scope, 'write');
+          const removed = await removeIn(trx, [sql`id = any(${wanted})`, ...scope]);
+          if (removed < wanted.length) throw new GongdiError('notFound');
+        }),
+      true,
+    );
+
+  const insertMany: ResourceRepository<R>['insertMany'] = (access, rows) =>
+    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows)));
+
+  return {
+    list,
+    each,
+    get: (access, id) => guarded(() => find(access, id, 'read')),
+    titles: (access, ids) =>
+      guarded(async () => {
+        const conditions = [sql`id = any(${[...ids]})`, ...scopeConditions(resource, access.scope, 'read')];
+        const { rows } = await sql<{ id: string; title: string }>`
+          select id, ${sql.ref(resource.title)}::text as title from ${table} ${whereOf(conditions)}`.execute(db);
+        return new Map(rows.map((row) => [row.id, row.title]));
+      }),
+    insert: async (access, row) => {
+      const [id] = await insertMany(access, [row]);
+      return guarded(() => find({ ...access, scope: { ...access.scope, projects: undefined } }, id!, 'write'));
+    },
+    insertMany,
+    update,
+    remove,
+    replaceAll: (access, rows) =>
+      guarded(() =>
+        within(db, async (trx) => {
+          // Written while nobody else writes, so that no row slips in between.
+          await sql`lock table ${table} in share row exclusive mode`.execute(trx);
+          const own = resource.scope === 'organisation' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
+          const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
+          const removed = await guarded(() => removeIn(trx, conditions), true);
+          return { removed, ids: await insertRows(trx, resource, access, rows) };
+        }),
+      ),
+  };
+}
+
+function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Objects go to jsonb columns as text; `pg` would make arrays into PostgreSQL's own. */
+function parameterOf(value: unknown): unknown {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+/** Runs in the transaction that `db` is, or in one of its own. */
+function within<T>(db: Kysely<unknown>, work: (trx: Kysely<unknown>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : transaction(db, work);
+}
