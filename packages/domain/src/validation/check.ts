@@ -11,6 +11,12 @@ import { problemsOf } from './messages.ts';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] };
 
+/** Checks a cleaned record; made once per resource and mode, so that a hundred thousand rows cost one schema. */
+export type RecordChecker<R extends AnyResource> = (
+  cleaned: unknown,
+  lang: Lang,
+) => Checked<InputOf<R> & { id?: string; version?: number }>;
+
 /**
  * The one check of a record: cleaned, against the zod schema, dictionary codes against their dictionary, and the
  * resource's date pairs in order. Form, sheet and server call this.
@@ -20,40 +26,74 @@ export function checkRecord<R extends AnyResource>(
   input: unknown,
   mode: 'add' | 'edit',
   lang: Lang,
-): Checked<InputOf<R> & { id?: string; version?: number }> {
-  const schema: z.ZodType = mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource);
-  const cleaned = cleanRecord(input);
-  const parsed = schema.safeParse(cleaned, { reportInput: true });
-  const problems = parsed.success ? [] : problemsOf(resource, parsed.error, lang);
-  if (cleaned !== null && typeof cleaned === 'object')
-    problems.push(
-      ...dictionaryProblems(resource, cleaned as Record<string, unknown>, lang),
-      ...orderProblems(resource, cleaned as Record<string, unknown>, lang),
-    );
-  if (problems.length > 0 || !parsed.success) return { ok: false, problems };
-  return { ok: true, value: parsed.data as InputOf<R> };
+): ReturnType<RecordChecker<R>> {
+  return checkerOf(resource, mode)(cleanRecord(input), lang);
 }
 
-function dictionaryProblems(resource: AnyResource, record: Record<string, unknown>, lang: Lang): FieldProblem[] {
-  return fieldsOf(resource).flatMap((field): FieldProblem[] => {
-    const value = record[field.name];
-    if (field.kind !== 'code' || !field.dict || !Number.isInteger(value)) return [];
-    if (dictionaryOf(field.dict).entries.some((entry) => entry.value === value)) return [];
-    const message = fill(domainText[lang].notInDictionary, { label: field.label[lang] });
-    return [{ path: field.name, code: 'not_in_dictionary', message }];
+const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<AnyResource, unknown>() };
+
+/** `checkRecord` without the cleaning, for callers that check many records that are clean already. */
+export function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
+  let checker = checkers[mode].get(resource) as RecordChecker<R> | undefined;
+  if (!checker) {
+    checker = makeChecker(resource, mode);
+    checkers[mode].set(resource, checker);
+  }
+  return checker;
+}
+
+function makeChecker<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
+  const schema: z.ZodType = mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource);
+  const rules = [...dictionaryRules(resource), ...orderRules(resource)];
+  return (cleaned, lang) => {
+    const parsed = schema.safeParse(cleaned);
+    const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
+    if (parsed.success && broken.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
+    const issues = parsed.success ? undefined : schema.safeParse(cleaned, { reportInput: true }).error;
+    const problems = issues ? problemsOf(resource, issues, lang) : [];
+    return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang))] };
+  };
+}
+
+/** What a schema of single fields cannot say. */
+interface Rule {
+  holds(record: Record<string, unknown>): boolean;
+  problem(lang: Lang): FieldProblem;
+}
+
+function dictionaryRules(resource: AnyResource): Rule[] {
+  return fieldsOf(resource).flatMap(({ name, kind, dict, label }): Rule[] => {
+    if (kind !== 'code' || !dict) return [];
+    const known = new Set(dictionaryOf(dict).entries.map((entry) => entry.value));
+    return [
+      {
+        holds: ({ [name]: value }) => !Number.isInteger(value) || known.has(value as number),
+        problem: (lang) => ({
+          path: name,
+          code: 'not_in_dictionary',
+          message: fill(domainText[lang].notInDictionary, { label: label[lang] }),
+        }),
+      },
+    ];
   });
 }
 
 /** ISO texts compare as times do. */
-function orderProblems(resource: AnyResource, record: Record<string, unknown>, lang: Lang): FieldProblem[] {
-  const labels = new Map(fieldsOf(resource).map((field) => [field.name, field.label[lang]]));
-  return (resource.order ?? []).flatMap(([begin, end]): FieldProblem[] => {
-    const [from, to] = [record[begin], record[end]];
-    if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return [];
-    const message = fill(domainText[lang].endBeforeBegin, {
-      begin: labels.get(begin) ?? '',
-      end: labels.get(end) ?? '',
-    });
-    return [{ path: end, code: 'order', message }];
-  });
+function orderRules(resource: AnyResource): Rule[] {
+  const labels = new Map(fieldsOf(resource).map((field) => [field.name, field.label]));
+  return (resource.order ?? []).map(([begin, end]): Rule => ({
+    holds: ({ [begin]: from, [end]: to }) => typeof from !== 'string' || typeof to !== 'string' || to >= from,
+    problem: (lang) => ({
+      path: end,
+      code: 'order',
+      message: fill(domainText[lang].endBeforeBegin, {
+        begin: labels.get(begin)?.[lang] ?? '',
+        end: labels.get(end)?.[lang] ?? '',
+      }),
+    }),
+  }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
 }
