@@ -107,3 +107,9 @@ function addressColumns(field: NamedField): SheetColumn[] {
     part('latitude', 'decimal', { zh: '纬度', en: 'Latitude' }, '31.230416'),
   ];
 }
+
+/** What names a record in breadcrumbs, drop-downs and confirmations; its id when the title is empty. */
+export function titleOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
+  const title = row[resource.title];
+  return typeof title === 'string' && title !== '' ? title : String(row['id'] as string);
+}

@@ -1,0 +1,129 @@
+import { createClient } from '@gongdi/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import type { WidgetContext } from '../kit/mount.ts';
+import { DataProvider } from '../kit/data/index.ts';
+import { KitProvider } from '../kit/provider/index.ts';
+import { ConsoleProvider, useConsole, useLang, useSession, type ConsoleServices } from './context/console-context.tsx';
+import type { PreferenceStore } from './context/preferences.ts';
+import type { ConsoleRouter } from './routes/router.tsx';
+import type { ConsoleSession } from './session/session.ts';
+import { consoleText } from './text/index.ts';
+
+/** After logout, messages close and the login page opens this much later, ms (console specification, section 8). */
+export const LOGOUT_DELAY = 1_500;
+
+interface ConsoleAppProps {
+  context: WidgetContext;
+  session: ConsoleSession;
+  preferences: PreferenceStore;
+  router: ConsoleRouter;
+  standalone: boolean;
+  /** Hands the logout of the running console to the element. */
+  expose: (logout: () => Promise<void>) => void;
+}
+
+export function ConsoleApp(props: ConsoleAppProps) {
+  const { preferences, context } = props;
+  const { theme, density, lang } = useSyncExternalStore(preferences.subscribe, preferences.snapshot);
+  return (
+    <KitProvider context={context} theme={theme} density={density} lang={lang === 'en' ? 'en' : 'zh-CN'}>
+      <Services {...props}>
+        <RouterProvider router={props.router} />
+      </Services>
+    </KitProvider>
+  );
+}
+
+function Services({
+  context,
+  session,
+  preferences,
+  router,
+  standalone,
+  expose,
+  children,
+}: ConsoleAppProps & { children: ReactNode }) {
+  const { message } = App.useApp();
+  const services = useMemo<ConsoleServices>(() => {
+    const toLogin = () => {
+      session.leaving = false;
+      message.destroy();
+      const { pathname, search } = router.state.location;
+      const away = context.config.loginUrl;
+      if (away && standalone)
+        location.assign(`${away}${away.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(location.href)}`);
+      else void router.navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+    };
+    const leave = () => {
+      if (session.leaving) return;
+      session.leaving = true;
+      setTimeout(toLogin, LOGOUT_DELAY);
+    };
+    const client = createClient({
+      config: () => context.config,
+      session: session.store,
+      lang: () => preferences.snapshot().lang,
+      onError: (failure, duration) => void message.error(failure.message, duration / 1000),
+      onLogout: () => {
+        if (!context.emit('gd-auth-required', undefined, { cancelable: true })) return;
+        leave();
+        session.clear();
+      },
+    });
+    return {
+      client,
+      session,
+      preferences,
+      config: context.config,
+      layoutMode:
+        new URLSearchParams(router.state.location.search).get('layoutMode') === 'plain' ? 'plain' : 'standard',
+      logout: async () => {
+        leave();
+        await session.logout(client);
+      },
+    };
+  }, [context, session, preferences, router, standalone, message]);
+  const queries = useMemo(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),
+    [],
+  );
+  useEffect(() => expose(services.logout), [expose, services]);
+  useEffect(() => {
+    if (!standalone) return;
+    const title = () => {
+      document.title = consoleText[preferences.snapshot().lang].product;
+    };
+    title();
+    return preferences.subscribe(title);
+  }, [standalone, preferences]);
+  // What one user saw must not be shown to the next.
+  useEffect(() => {
+    let user = session.snapshot().user?.user_id;
+    return session.subscribe(() => {
+      const next = session.snapshot().user?.user_id;
+      if (next !== user) queries.clear();
+      user = next;
+    });
+  }, [session, queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <ConsoleProvider services={services}>
+        <Data>{children}</Data>
+      </ConsoleProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Data({ children }: { children: ReactNode }) {
+  const { client } = useConsole();
+  const { user } = useSession();
+  return (
+    <DataProvider client={client} lang={useLang()} owner={user?.user_id ?? ''}>
+      {children}
+    </DataProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Lang } from '@gongdi/domain';
+
+/** How a person likes the console, kept in this browser. */
+export interface Preferences {
+  theme: 'light' | 'dark' | 'auto';
+  density: 'default' | 'compact';
+  lang: Lang;
+  /** The side menu shows icons only. */
+  collapsed: boolean;
+}
+
+export interface PreferenceStore {
+  subscribe(listener: () => void): () => void;
+  snapshot(): Preferences;
+  change(part: Partial<Preferences>): void;
+}
+
+const KEY = 'gongdi:preferences';
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+/** @param given what the element's attributes say; what the person chose in the console wins */
+export function createPreferences(given: Partial<Preferences>): PreferenceStore {
+  const fallback: Preferences = { theme: 'light', density: 'default', lang: 'zh', collapsed: false };
+  let chosen = stored();
+  let current: Preferences = { ...fallback, ...given, ...chosen };
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => current,
+    change(part) {
+      chosen = { ...chosen, ...part };
+      current = { ...current, ...part };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(chosen));
+      } catch {
+        // Without storage the choice holds until the page is left.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}

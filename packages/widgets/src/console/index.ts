@@ -1,0 +1,2 @@
+export { mount } from './mount.tsx';
+export type { ConsoleProps } from './mount.tsx';

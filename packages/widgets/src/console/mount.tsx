@@ -1,0 +1,68 @@
+import { langOf } from '@gongdi/domain';
+import { adoptCss, renderWidget } from '../kit/shadow/index.ts';
+import type { MountWidget } from '../kit/mount.ts';
+import { ConsoleApp } from './app.tsx';
+import dataCss from '../kit/data/data.css?inline';
+import css from './console.css?inline';
+import { createPreferences } from './context/preferences.ts';
+import { createConsoleRouter, type Routing } from './routes/router.tsx';
+import { ConsoleSession } from './session/session.ts';
+
+export interface ConsoleProps {
+  /** `history`: the page's address; `hash`: behind `#`; `memory` (default): the address of the page is left alone. */
+  routing?: Routing;
+  /** First page when `routing` is `memory`. */
+  path?: string;
+  /** What stands before the console's own addresses when `routing` is `history`. */
+  basePath?: string;
+  /** The console is the whole page: it sets the specification's cookies and the page's title. */
+  standalone?: boolean;
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  lang?: string;
+}
+
+/** The site-management console. Methods: `navigate(path)`, `logout()`. */
+export const mount: MountWidget<ConsoleProps> = (context, props) => {
+  adoptCss(context.root, dataCss);
+  adoptCss(context.root, css);
+  const session = new ConsoleSession(props.standalone === true);
+  const preferences = createPreferences({
+    ...(props.theme ? { theme: props.theme } : {}),
+    ...(props.density ? { density: props.density } : {}),
+    lang: langOf(props.lang ?? context.config.lang),
+  });
+  const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
+  const api = {
+    navigate: (path: string) => router.navigate(path),
+    logout: async () => {},
+  };
+  const app = (
+    <ConsoleApp
+      context={context}
+      session={session}
+      preferences={preferences}
+      router={router}
+      standalone={props.standalone === true}
+      expose={(logout) => {
+        api.logout = logout;
+      }}
+    />
+  );
+  const rendered = renderWidget(context, app);
+  let given = props;
+  return {
+    api,
+    update(next) {
+      // Only what the page changed: a theme chosen in the console stays until the page says otherwise.
+      if (next.theme && next.theme !== given.theme) preferences.change({ theme: next.theme });
+      if (next.density && next.density !== given.density) preferences.change({ density: next.density });
+      if (next.lang && next.lang !== given.lang) preferences.change({ lang: langOf(next.lang) });
+      given = next;
+    },
+    unmount() {
+      rendered.unmount();
+      router.dispose();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { calls } from '@gongdi/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useConsole, useText } from '../../context/console-context.tsx';
+import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { PageLoading } from '../status/page-loading.tsx';
+import { FailurePanel } from '../status/route-error.tsx';
+import { WidgetSlot } from './widget-slot.tsx';
+
+const loadDesigner = () => import('../../../process-designer/index.ts');
+
+/** What the designer's save event brings (settled point 18). */
+interface SaveDetail {
+  xml: string;
+  name: string;
+  key: string;
+  respondWith(answer: Promise<unknown>): void;
+}
+
+/** The process designer on a stored model. */
+export function ModelDesignPage() {
+  const { client } = useConsole();
+  const text = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { message } = App.useApp();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const dirty = useRef(false);
+  const version = useRef<number | undefined>(undefined);
+  useLeaveGuard(() => dirty.current);
+  const model = useQuery({
+    queryKey: ['model', id],
+    queryFn: async ({ signal }) => {
+      const found = await client.call(calls.workflow.modelGet, { query: { id } }, { signal, quiet: true });
+      version.current = found.version;
+      return found;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  const save = useCallback(
+    async ({ xml, name }: SaveDetail) => {
+      const stored = await client.call(
+        calls.workflow.modelUpdate,
+        { body: { id, version: version.current, bpmn_xml: xml, ...(name ? { name } : {}) } },
+        { quiet: true },
+      );
+      version.current = stored.version;
+      dirty.current = false;
+      void message.success(text.modelSaved);
+      await queries.invalidateQueries({ queryKey: ['models'] });
+    },
+    [client, id, message, queries, text],
+  );
+  const onEvent = useCallback(
+    (type: string, detail: unknown) => {
+      if (type === 'gd-change') dirty.current = true;
+      if (type === 'gd-save') (detail as SaveDetail).respondWith(save(detail as SaveDetail));
+    },
+    [save],
+  );
+  const props = useMemo(
+    () =>
+      model.data && {
+        xml: model.data.bpmn_xml,
+        processId: model.data.key,
+        processName: model.data.name,
+        prefix: model.data.flavour,
+        draftKey: model.data.id,
+      },
+    [model.data],
+  );
+  if (model.error) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
+  if (!props) return <PageLoading />;
+  return (
+    <div className="gd-designer-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{model.data?.name}</h2>
+          <Button className="gd-end" onClick={() => void navigate('/bpm/manager/model')}>
+            {text.back}
+          </Button>
+        </div>
+        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readQuery, writeQuery } from './address-query.ts';
+
+it('starts at page 1 with 10 rows and keeps the address short', () => {
+  expect(readQuery(new URLSearchParams())).toEqual({ grid: { page: 1, page_size: 10 }, filters: {} });
+  expect(writeQuery(readQuery(new URLSearchParams())).toString()).toBe('');
+});
+
+it('comes back as it went', () => {
+  const query = {
+    grid: { page: 3, page_size: 50, sort: 'begin_time', order: 'desc' as const },
+    filters: { project_name: '滨江 & 一期', project_phase: '1,2' },
+  };
+  expect(readQuery(writeQuery(query))).toEqual(query);
+});
+
+it('does not believe everything that an address says', () => {
+  expect(readQuery(new URLSearchParams('page=-2&page_size=abc&order=desc')).grid).toEqual({ page: 1, page_size: 10 });
+});

@@ -1,0 +1,111 @@
+import { CallFailure, resourceCalls } from '@gongdi/api';
+import { ERRORS, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Form, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { PageLoading } from '../status/page-loading.tsx';
+import { FailurePanel } from '../status/route-error.tsx';
+import { staleKeys, useRecord } from './use-record.ts';
+
+interface FormPageProps {
+  resource: AnyResource;
+  mode: 'add' | 'edit';
+}
+
+/** Add or edit page of any resource. */
+export function FormPage({ resource, mode }: FormPageProps) {
+  const [params] = useSearchParams();
+  const id = mode === 'edit' ? params.get('id') : null;
+  const record = useRecord(resource, id);
+  if (mode === 'add') return <Editor resource={resource} mode={mode} initial={initialOf(resource)} />;
+  if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  // The form starts from what is stored now, never from what a list remembered.
+  if (!record.data || (record.isFetching && record.dataUpdatedAt === 0)) return <PageLoading />;
+  return (
+    <Editor
+      key={`${id}-${String(record.data['version'])}`}
+      resource={resource}
+      mode={mode}
+      initial={record.data}
+      reload={() => void record.refetch()}
+    />
+  );
+}
+
+function Editor({
+  resource,
+  mode,
+  initial,
+  reload,
+}: FormPageProps & { initial: Record<string, unknown>; reload?: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { message, modal } = App.useApp();
+  const [form] = Form.useForm();
+  const [busy, setBusy] = useState(false);
+  const saved = useRef(false);
+  useLeaveGuard(() => !saved.current && form.isFieldsTouched());
+  const calls = resourceCalls(resource);
+
+  const leave = () => navigate(`/${resource.name}`);
+  const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
+    setBusy(true);
+    try {
+      if (mode === 'add') await client.call(calls.add!, { body: input as never }, { quiet: true });
+      else await client.call(calls.edit!, { body: input as never }, { quiet: true });
+      saved.current = true;
+      void message.success(text.saved);
+      await Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await leave();
+      return [];
+    } catch (error) {
+      return refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = (error: unknown): readonly FieldProblem[] => {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === ERRORS.conflict.code && reload) {
+      modal.confirm({
+        title: text.conflict,
+        content: text.conflictText,
+        okText: text.reload,
+        cancelText: text.stay,
+        onOk: reload,
+      });
+      return [];
+    }
+    if (error.problems.length > 0) return error.problems;
+    void message.error(error.message, 5);
+    return [];
+  };
+
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>
+            {text[mode]}
+            {lang === 'zh' ? '' : ' '}
+            {resource.label[lang]}
+          </h2>
+        </div>
+        <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+        <Space className="gd-form-buttons">
+          <Button onClick={() => void leave()}>{text.cancel}</Button>
+          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+            {text.save}
+          </Button>
+        </Space>
+      </section>
+    </div>
+  );
+}

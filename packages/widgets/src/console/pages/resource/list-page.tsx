@@ -1,0 +1,128 @@
+import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { resourceCalls, type CallFailure } from '@gongdi/api';
+import { permission, type AnyResource } from '@gongdi/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
+import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
+import { QueryForm } from '../../../kit/query-form/query-form.tsx';
+import { Permitted, useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
+import { FailurePanel } from '../status/route-error.tsx';
+import { useAddressQuery } from './address-query.ts';
+import { saveBlob } from '../../../kit/file/save-blob.ts';
+import { RowActions } from './row-actions.tsx';
+import { staleKeys } from './use-record.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+/** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
+export function ListPage({ resource }: { resource: AnyResource }) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const may = usePermissions();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { message } = App.useApp();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery();
+  const [importing, setImporting] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const calls = resourceCalls(resource);
+  const list = useQuery({
+    queryKey: ['list', resource.name, grid, filters],
+    queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () =>
+    void Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+  const columns = useMemo((): GridColumn<Row>[] => {
+    const acts = (['detail', 'edit', 'delete'] as const).filter(
+      (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
+    );
+    const own = resourceColumns(resource, lang) as GridColumn<Row>[];
+    if (acts.length === 0) return own;
+    const width = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
+    return [
+      ...own,
+      {
+        key: 'operation',
+        title: text.operation,
+        width,
+        fixed: 'right',
+        render: (row) => <RowActions resource={resource} row={row} operations={acts} />,
+      },
+    ];
+  }, [resource, lang, may, text]);
+
+  const exportAll = async () => {
+    setExporting(true);
+    const close = message.loading(text.exporting, 0);
+    try {
+      const { sort, order } = grid;
+      const answer = await client.open(calls.export!, { query: { ...filters, sort, order } });
+      saveBlob(await answer.blob(), `${resource.label[lang]}.xlsx`);
+      void message.success(text.exported);
+    } catch {
+      // The client has shown why.
+    } finally {
+      close();
+      setExporting(false);
+    }
+  };
+
+  // A list that is not allowed shows that; other failures keep the query form, so that filters can be changed.
+  if (list.error && (list.error as CallFailure).status === 400 && !list.data)
+    return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
+  return (
+    <div className="gd-page">
+      <div className="gd-panel">
+        <QueryForm resource={resource} values={filters} onSearch={setFilters} />
+      </div>
+      <DataGrid<Row>
+        name={resource.name}
+        title={resource.label[lang] + text.list}
+        columns={columns}
+        rowKey="id"
+        rows={list.data?.list as Row[] | undefined}
+        total={list.data?.total ?? 0}
+        capped={list.data?.total_capped ?? false}
+        loading={list.isFetching}
+        error={list.error}
+        query={grid}
+        filtered={Object.keys(filters).length > 0}
+        onQuery={setGrid}
+        onRefresh={refresh}
+        actions={
+          <>
+            {calls.add && (
+              <Permitted code={permission(resource.name, 'add')}>
+                <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`/${resource.name}/add`)}>
+                  {text.add}
+                </Button>
+              </Permitted>
+            )}
+            {calls.import && (
+              <Permitted code={permission(resource.name, 'import')}>
+                <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+                  {text.import}
+                </Button>
+              </Permitted>
+            )}
+            {calls.export && (
+              <Permitted code={permission(resource.name, 'export')}>
+                <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void exportAll()}>
+                  {text.export}
+                </Button>
+              </Permitted>
+            )}
+          </>
+        }
+      />
+      {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MenuItem } from '@gongdi/domain';
+
+/** Address of a leaf: its own, or `/<index>`. */
+export function addressOf(item: MenuItem): string {
+  return item.path ?? `/${item.index}`;
+}
+
+/** Entries that open a screen, in the order of the tree. */
+export function leavesOf(menus: readonly MenuItem[]): MenuItem[] {
+  return menus.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
+}
+
+/** First path segment: `/projectmanage/edit` → `projectmanage`. */
+export function firstSegment(pathname: string): string {
+  return pathname.split('/').find(Boolean) ?? '';
+}
+
+/** A logged-in user reaches only first segments of the menu list, and bpm (console specification, section 5). */
+export function mayOpen(menus: readonly MenuItem[], pathname: string): boolean {
+  const segment = firstSegment(pathname);
+  if (segment === 'bpm') return true;
+  return leavesOf(menus).some((item) => firstSegment(addressOf(item)) === segment);
+}
+
+/** Entries from the root to the one whose address is the longest beginning of the path. */
+export function trailOf(menus: readonly MenuItem[], pathname: string): MenuItem[] {
+  let best: MenuItem[] = [];
+  let length = -1;
+  const walk = (items: readonly MenuItem[], above: MenuItem[]) => {
+    for (const item of items) {
+      const trail = [...above, item];
+      if (item.children.length > 0) walk(item.children, trail);
+      else {
+        const address = addressOf(item);
+        const inside = pathname === address || pathname.startsWith(`${address}/`);
+        if (inside && address.length > length) [best, length] = [trail, address.length];
+      }
+    }
+  };
+  walk(menus, []);
+  return best;
+}
+
+/** Codes `menu|operation` that are checked (console specification, section 6). */
+export function buttonsOf(menus: readonly MenuItem[]): Set<string> {
+  const codes = new Set<string>();
+  for (const item of menus) {
+    for (const operation of item.operation_list)
+      if (operation.checked) codes.add(`${item.index}|${operation.operation_code}`);
+    for (const code of buttonsOf(item.children)) codes.add(code);
+  }
+  return codes;
+}

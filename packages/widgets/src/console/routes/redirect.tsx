@@ -1,0 +1,55 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useConsole, useText } from '../context/console-context.tsx';
+import { PageLoading } from '../pages/status/page-loading.tsx';
+import { addressOf, leavesOf, mayOpen } from './menus.ts';
+
+/**
+ * Loads the menus, then goes to the page that was asked for if the menus have it, else to the first menu entry
+ * (console specification, section 2.1).
+ */
+export function RedirectPage() {
+  const { session, client } = useConsole();
+  const { message } = App.useApp();
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const wanted = params.get('redirect');
+  useEffect(() => {
+    let current = true;
+    const close = message.loading(text.fetchingMenus, 0);
+    const begin = async () => {
+      if (!session.snapshot().token) return '/login';
+      const menus = await session.loadMenus(client);
+      const first = leavesOf(menus)[0];
+      if (!first) {
+        session.clear();
+        if (current) void message.warning(text.noMenu);
+        return '/login';
+      }
+      return wanted && isOwnPath(wanted) && mayOpen(menus, new URL(wanted, 'http://console').pathname)
+        ? wanted
+        : addressOf(first);
+    };
+    begin()
+      // The menus could not be fetched: on to the login page (section 8); the client has shown why.
+      .catch(() => {
+        session.clear();
+        return '/login';
+      })
+      .then((page) => current && navigate(page, { replace: true }))
+      .finally(close)
+      .catch(() => {});
+    return () => {
+      current = false;
+      close();
+    };
+  }, [session, client, message, navigate, text, wanted]);
+  return <PageLoading />;
+}
+
+/** An address inside the console: no scheme and no other host. */
+export function isOwnPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+}

@@ -1,0 +1,82 @@
+import { allResources } from '@gongdi/domain';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  createMemoryRouter,
+  Navigate,
+  useLocation,
+  type RouteObject,
+} from 'react-router';
+import { lazyPage } from './lazy-page.tsx';
+import { RouteError } from '../pages/status/route-error.tsx';
+import { NotFoundPage } from '../pages/status/not-found.tsx';
+import { LoginPage } from '../pages/login/login-page.tsx';
+import { JumpPage } from './jump.tsx';
+import { RedirectPage } from './redirect.tsx';
+import { Guard } from './guard.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export type Routing = 'history' | 'hash' | 'memory';
+export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
+
+const ListPage = lazyPage(() => import('../pages/resource/list-page.tsx').then((m) => m.ListPage));
+const FormPage = lazyPage(() => import('../pages/resource/form-page.tsx').then((m) => m.FormPage));
+const DetailPage = lazyPage(() => import('../pages/resource/detail-page.tsx').then((m) => m.DetailPage));
+const ModelListPage = lazyPage(() => import('../pages/process/model-list.tsx').then((m) => m.ModelListPage));
+const ModelDesignPage = lazyPage(() => import('../pages/process/model-design.tsx').then((m) => m.ModelDesignPage));
+const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
+const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
+
+/** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
+function resourceRoutes(): RouteObject[] {
+  return allResources().map((resource) => ({
+    path: `/${resource.name}`,
+    children: [
+      { index: true, element: <ListPage key={resource.name} resource={resource} /> },
+      { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
+      { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
+      { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
+    ],
+  }));
+}
+
+const processRoutes: RouteObject[] = [
+  { path: '/bpm/manager/model', element: <ModelListPage /> },
+  { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
+  { path: '/bpm/task/my', element: <MyProcessesPage /> },
+  { path: '/bpm/process-instance/detail', element: <InstancePage /> },
+];
+
+function ToJump() {
+  return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
+}
+
+export function consoleRoutes(): RouteObject[] {
+  return [
+    {
+      errorElement: <RouteError />,
+      children: [
+        { path: '/', element: <ToJump /> },
+        { path: '/jump', element: <JumpPage /> },
+        { path: '/login', element: <LoginPage /> },
+        { path: '/redirect', element: <RedirectPage /> },
+        {
+          element: (
+            <Guard>
+              <Shell />
+            </Guard>
+          ),
+          children: [{ errorElement: <RouteError />, children: [...resourceRoutes(), ...processRoutes] }],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
+
+export function createConsoleRouter(routing: Routing, path = '/', basename = '/'): ConsoleRouter {
+  const routes = consoleRoutes();
+  if (routing === 'history') return createBrowserRouter(routes, { basename });
+  if (routing === 'hash') return createHashRouter(routes);
+  return createMemoryRouter(routes, { initialEntries: [path] });
+}

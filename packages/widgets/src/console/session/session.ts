@@ -1,0 +1,86 @@
+import { calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
+import type { MenuItem } from '@gongdi/domain';
+import { clearCookies, setCookies } from './cookies.ts';
+import { storage } from './storage.ts';
+
+export interface SessionState {
+  token: Session | null;
+  user: Profile | null;
+  menus: MenuItem[] | null;
+}
+
+/**
+ * Who is logged in and what they may open. React follows it through `subscribe` and `snapshot`; the client reads the
+ * token from `store`.
+ */
+export class ConsoleSession {
+  #state: SessionState;
+  readonly #listeners = new Set<() => void>();
+  readonly #standalone: boolean;
+  readonly store: SessionStore;
+  /** Between logout and the login page: the page stays as it is. */
+  leaving = false;
+
+  constructor(standalone: boolean) {
+    this.#standalone = standalone;
+    this.#state = { token: storage.get('token'), user: storage.get('user'), menus: storage.get('menus') };
+    this.store = {
+      get: () => this.#state.token,
+      set: (token) => this.#change({ token }),
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SessionState => this.#state;
+
+  #change(part: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const key of ['token', 'user', 'menus'] as const) if (key in part) storage.set(key, this.#state[key]);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Logs in with a password; the profile is loaded before the promise resolves. @throws CallFailure */
+  async login(
+    client: Client,
+    input: { user_name: string; password: string; captcha_key?: string; captcha_code?: string },
+  ) {
+    const result = await client.call(calls.user.login, { body: input }, { quiet: true });
+    await this.adopt(client, { token: result.token, serial: result.serial_token_number });
+  }
+
+  /** Takes over a session that exists already and loads whom it belongs to. @throws CallFailure */
+  async adopt(client: Client, token: Session): Promise<void> {
+    this.#change({ token, user: null, menus: null });
+    const user = await client.call(calls.user.userInfo, {}, { quiet: true });
+    this.#change({ user });
+    if (this.#standalone) setCookies(token, user);
+  }
+
+  /** @throws CallFailure */
+  async loadMenus(client: Client): Promise<MenuItem[]> {
+    const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }, { quiet: true });
+    if (!this.#state.user) this.#change({ user: await client.call(calls.user.userInfo, {}, { quiet: true }) });
+    this.#change({ menus });
+    return menus;
+  }
+
+  /** Tells the server, then forgets everything, also when the server cannot be reached. */
+  async logout(client: Client): Promise<void> {
+    const { token, user } = this.#state;
+    if (token && user)
+      await client
+        .call(calls.user.logout, { body: { user_id: user.user_id, serial_number: token.serial } }, { quiet: true })
+        .catch(() => {});
+    this.clear();
+  }
+
+  clear(): void {
+    storage.clear();
+    if (this.#standalone) clearCookies();
+    this.#change({ token: null, user: null, menus: null });
+  }
+}

@@ -1,0 +1,97 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useRef, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
+import { LeaveGuardProvider } from './leave-guard.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Preferences } from './preferences-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Trail } from './trail.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+/** Header, menus, breadcrumbs and the page. */
+export function Shell() {
+  const { layoutMode } = useConsole();
+  return (
+    <LeaveGuardProvider>
+      {layoutMode === 'plain' ? (
+        <div className="gd-console">
+          <Page />
+        </div>
+      ) : (
+        <Frame />
+      )}
+    </LeaveGuardProvider>
+  );
+}
+
+function Frame() {
+  const { preferences } = useConsole();
+  const { collapsed } = usePreferences();
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="gd-console" ref={frame}>
+      <a
+        className="gd-skip"
+        href="#gd-content"
+        onClick={(event) => {
+          event.preventDefault();
+          frame.current?.querySelector<HTMLElement>('#gd-content')?.focus();
+        }}
+      >
+        {text.skipToContent}
+      </a>
+      <header className="gd-console-header">
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label={narrow || collapsed ? text.openMenu : text.closeMenu}
+          aria-expanded={narrow ? open : !collapsed}
+          onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
+        />
+        <span className="gd-brand">
+          <BrandMark />
+          {!narrow && text.product}
+        </span>
+        <div className="gd-console-tools">
+          <Preferences />
+          <UserMenu />
+        </div>
+      </header>
+      <div className="gd-console-body">
+        {!narrow && (
+          <nav className={`gd-console-side${collapsed ? ' gd-collapsed' : ''}`} aria-label={text.mainMenu}>
+            <SideMenu collapsed={collapsed} />
+          </nav>
+        )}
+        <Page />
+      </div>
+      <Drawer
+        open={narrow && open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={260}
+        title={text.product}
+        styles={{ body: { padding: 0 } }}
+      >
+        <nav aria-label={text.mainMenu}>
+          <SideMenu collapsed={false} onOpen={() => setOpen(false)} />
+        </nav>
+      </Drawer>
+    </div>
+  );
+}
+
+function Page() {
+  return (
+    <main className="gd-console-main" id="gd-content" tabIndex={-1}>
+      <Trail />
+      <Outlet />
+    </main>
+  );
+}

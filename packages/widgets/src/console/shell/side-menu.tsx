@@ -1,0 +1,50 @@
+import { ApartmentOutlined, AppstoreOutlined, BankOutlined } from '@ant-design/icons';
+import type { MenuItem } from '@gongdi/domain';
+import { Menu, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../context/console-context.tsx';
+import { addressOf, trailOf } from '../routes/menus.ts';
+
+const ICONS: Readonly<Record<string, ReactNode>> = { site: <BankOutlined />, process: <ApartmentOutlined /> };
+
+export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
+  const { menus } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const trail = trailOf(menus ?? [], pathname);
+  return (
+    <Menu
+      key={collapsed ? 'collapsed' : 'open'}
+      mode="inline"
+      inlineCollapsed={collapsed}
+      items={(menus ?? []).map((item) => entryOf(item, 0))}
+      selectedKeys={trail.slice(-1).map((item) => item.index)}
+      defaultOpenKeys={collapsed ? [] : (menus ?? []).map((item) => item.index)}
+      onClick={({ key }) => {
+        const item = find(menus ?? [], key);
+        if (item) void navigate(addressOf(item));
+        onOpen?.();
+      }}
+    />
+  );
+}
+
+type Entry = NonNullable<MenuProps['items']>[number];
+
+function entryOf(item: MenuItem, depth: number): Entry {
+  return {
+    key: item.index,
+    label: item.title,
+    icon: depth === 0 ? (ICONS[item.icon ?? ''] ?? <AppstoreOutlined />) : undefined,
+    ...(item.children.length > 0 ? { children: item.children.map((child) => entryOf(child, depth + 1)) } : {}),
+  };
+}
+
+function find(items: readonly MenuItem[], index: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.index === index ? item : find(item.children, index);
+    if (found) return found;
+  }
+  return undefined;
+}

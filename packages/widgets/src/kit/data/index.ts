@@ -1,0 +1,3 @@
+export { DataProvider, useData, useKitText } from './data-context.tsx';
+export { useKeptChoice } from './kept-choice.ts';
+export { useReferences, type ReferenceOption } from './references.ts';

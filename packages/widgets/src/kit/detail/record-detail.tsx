@@ -1,0 +1,52 @@
+import { detailGroupsOf, dictionaryOf, formatField, type AnyResource, type NamedField } from '@gongdi/domain';
+import { Descriptions, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useData } from '../data/data-context.tsx';
+import { useReferences } from '../data/references.ts';
+import { useFormColumns } from '../layout/form-columns.ts';
+
+/** All fields of a record under their groups. */
+export function RecordDetail({ resource, record }: { resource: AnyResource; record: Record<string, unknown> }) {
+  const { lang } = useData();
+  const [box, columns] = useFormColumns();
+  return (
+    <div ref={box} className="gd-details">
+      {detailGroupsOf(resource).map((group) => (
+        <Descriptions
+          key={group.label?.en ?? ''}
+          title={group.label?.[lang]}
+          bordered
+          size="middle"
+          column={columns}
+          items={group.fields.map((field) => ({
+            key: field.name,
+            label: field.label[lang],
+            span: field.kind === 'textarea' ? 'filled' : 1,
+            children: <FieldValue field={field} value={record[field.name]} />,
+          }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
+
+/** A field's value as text, a coloured tag for a dictionary with colours, a name for a reference. */
+export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {
+  const { lang } = useData();
+  if (field.kind === 'reference') return <ReferenceValue name={field.ref!} value={value as string | null} />;
+  const text = formatField(field, value, lang);
+  const color =
+    field.kind === 'code' && field.dict
+      ? dictionaryOf(field.dict).entries.find((entry) => entry.value === value)?.color_type
+      : undefined;
+  return color ? <Tag color={color}>{text}</Tag> : text;
+}
+
+function ReferenceValue({ name, value }: { name: string; value: string | null }) {
+  const { lang } = useData();
+  const { options } = useReferences(name);
+  const found = options.find((option) => option.value === value);
+  return found?.label ?? formatField({ kind: 'text' }, value, lang);
+}

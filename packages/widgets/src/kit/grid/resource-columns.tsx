@@ -1,0 +1,35 @@
+import { columnsOf, formatField, type AnyResource, type ColumnField, type Lang } from '@gongdi/domain';
+import { Tooltip } from 'antd';
+import { FieldValue } from '../detail/record-detail.tsx';
+import type { GridColumn } from './data-grid.tsx';
+
+type Row = Record<string, unknown>;
+
+/** Columns of a table of any resource. */
+export function resourceColumns(resource: AnyResource, lang: Lang): GridColumn<Row>[] {
+  return columnsOf(resource).map((field) => ({
+    key: field.name,
+    title: field.label[lang],
+    width: field.column.width,
+    fixed: field.column.fixed,
+    sort: field.column.sort,
+    hidden: field.column.hidden,
+    render: (row) => <Cell field={field} value={row[field.name]} />,
+  }));
+}
+
+/** Texts that may be cut off show whole in a tooltip (console specification, section 9: from 36 characters). */
+const TOOLTIP_FROM = 36;
+
+function Cell({ field, value }: { field: ColumnField; value: unknown }) {
+  const shown = <FieldValue field={field} value={value} />;
+  if (field.kind === 'code' || field.kind === 'reference') return shown;
+  const text = formatField(field, value, 'zh');
+  return text.length >= TOOLTIP_FROM ? (
+    <Tooltip title={text}>
+      <span>{shown}</span>
+    </Tooltip>
+  ) : (
+    shown
+  );
+}

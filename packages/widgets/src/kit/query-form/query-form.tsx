@@ -1,0 +1,140 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { fill, queryFieldsOf, type AnyResource, type FieldMeta, type NamedField } from '@gongdi/domain';
+import { Button, Col, DatePicker, Form, Row, Space } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useMemo, useState } from 'react';
+import { useData, useKitText } from '../data/data-context.tsx';
+import { useFormColumns } from '../layout/form-columns.ts';
+import { FieldControl, wireProps } from '../record-form/control.tsx';
+
+type QueryField = NamedField & { query: NonNullable<FieldMeta['query']> };
+
+interface QueryFormProps {
+  resource: AnyResource;
+  /** Filters in force, under their wire names. */
+  values: Readonly<Record<string, string>>;
+  /** Searching; `{}` after a reset. */
+  onSearch: (values: Record<string, string>) => void;
+}
+
+/** Query form of any resource: 重置, 查询 and, when the filters need more than one row, 展开 or 收起. */
+export function QueryForm({ resource, values, onSearch }: QueryFormProps) {
+  const text = useKitText();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [box, columns] = useFormColumns();
+  const [open, setOpen] = useState(false);
+  const fields = useMemo(() => queryFieldsOf(resource), [resource]);
+  // The buttons take the last place of the first row.
+  const inFirstRow = Math.max(1, columns - 1);
+  const shown = open ? fields : fields.slice(0, inFirstRow);
+  useEffect(() => {
+    form.resetFields();
+    form.setFieldsValue(toForm(fields, values));
+  }, [form, fields, values]);
+  if (fields.length === 0) return null;
+  return (
+    <div ref={box} role="search">
+      <Form form={form} layout="vertical" onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}>
+        <Row gutter={16}>
+          {shown.map((field) => (
+            <Col key={field.name} span={24 / columns}>
+              <QueryItem field={field} />
+            </Col>
+          ))}
+          <Col flex="auto" className="gd-query-buttons">
+            <Space>
+              <Button
+                onClick={() => {
+                  form.resetFields();
+                  onSearch({});
+                }}
+              >
+                {text.reset}
+              </Button>
+              <Button type="primary" htmlType="submit">
+                {text.search}
+              </Button>
+              {fields.length > inFirstRow && (
+                <Button
+                  type="link"
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                  icon={open ? <UpOutlined /> : <DownOutlined />}
+                  iconPlacement="end"
+                >
+                  {open ? text.collapse : text.expand}
+                </Button>
+              )}
+            </Space>
+          </Col>
+        </Row>
+      </Form>
+    </div>
+  );
+}
+
+function QueryItem({ field }: { field: QueryField }) {
+  const { lang } = useData();
+  const text = useKitText();
+  const label = field.label[lang];
+  if (field.query === 'between')
+    return (
+      <Form.Item
+        name={field.name}
+        label={label}
+        getValueProps={(value?: (string | null)[]) => ({ value: value?.map((one) => (one ? dayjs(one) : null)) })}
+        normalize={(value: (dayjs.Dayjs | null)[] | null) => value?.map((one) => one?.format('YYYY-MM-DD') ?? null)}
+      >
+        <DatePicker.RangePicker style={{ width: '100%' }} allowEmpty placeholder={[text.begin, text.end]} />
+      </Form.Item>
+    );
+  const wording =
+    field.query === 'from' ? fill(text.from, { label }) : field.query === 'to' ? fill(text.to, { label }) : label;
+  // A filter may hold what a record may not: any part of a number, say.
+  const control = field.kind === 'phone' || field.kind === 'idcard' ? { ...field, kind: 'text' as const } : field;
+  return (
+    <Form.Item name={field.name} label={wording} {...wireProps(field)}>
+      <FieldControl field={control} multiple={field.query === 'in'} />
+    </Form.Item>
+  );
+}
+
+/** Wire names and texts → what the controls hold. */
+export function toForm(
+  fields: readonly QueryField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      if (field.query === 'between') {
+        const pair = [values[`begin_${field.name}`] ?? null, values[`end_${field.name}`] ?? null];
+        return pair.some(Boolean) ? [[field.name, pair]] : [];
+      }
+      const value = values[field.name];
+      if (value === undefined) return [];
+      if (field.query === 'in') return [[field.name, value.split(',').map((one) => typed(field, one))]];
+      return [[field.name, typed(field, value)]];
+    }),
+  );
+}
+
+function typed(field: QueryField, value: string): unknown {
+  return field.kind === 'code' || field.kind === 'integer' ? Number(value) : value;
+}
+
+/** What the controls hold → wire names and texts; empty filters are left out. */
+export function toWire(fields: readonly QueryField[], values: Record<string, unknown>): Record<string, string> {
+  const wire: Record<string, string> = {};
+  for (const field of fields) {
+    const value = values[field.name];
+    if (field.query === 'between') {
+      const [begin, end] = (value ?? []) as (string | null)[];
+      if (begin) wire[`begin_${field.name}`] = begin;
+      if (end) wire[`end_${field.name}`] = end;
+    } else if (Array.isArray(value)) {
+      if (value.length > 0) wire[field.name] = value.join(',');
+    } else if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
+      wire[field.name] = String(value).trim();
+  }
+  return wire;
+}

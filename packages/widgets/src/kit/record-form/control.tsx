@@ -1,0 +1,116 @@
+import { dictionaryOf, fill, type NamedField } from '@gongdi/domain';
+import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import dayjs from 'dayjs';
+import type { ComponentProps } from 'react';
+import { useData, useKitText } from '../data/data-context.tsx';
+import { useReferences } from '../data/references.ts';
+
+export type Field = Pick<NamedField, 'name' | 'kind' | 'label' | 'dict' | 'ref' | 'maxLength' | 'min' | 'max' | 'hint'>;
+
+/** What antd's form item needs so that the form holds wire values and the control gets its own. */
+export function wireProps(field: Field): Partial<FormItemProps> {
+  if (field.kind === 'date')
+    return {
+      getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+      normalize: (value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+    };
+  if (field.kind === 'datetime')
+    return {
+      getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+      normalize: (value: dayjs.Dayjs | null) => value?.toISOString() ?? null,
+    };
+  if (field.kind === 'boolean') return { valuePropName: 'checked' };
+  return {};
+}
+
+/** The input for a field, by its kind. Takes value and onChange from the form item around it. */
+export function FieldControl({ field, multiple = false, ...rest }: { field: Field; multiple?: boolean }) {
+  const { lang } = useData();
+  const text = useKitText();
+  const label = field.label[lang];
+  const enter = field.hint?.[lang] ?? fill(text.enter, { label });
+  const choose = field.hint?.[lang] ?? fill(text.choose, { label });
+  switch (field.kind) {
+    case 'textarea':
+      return (
+        <Input.TextArea
+          placeholder={enter}
+          maxLength={field.maxLength}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          {...rest}
+        />
+      );
+    case 'integer':
+    case 'fee':
+    case 'meters':
+      return <InputNumber style={FULL} placeholder={enter} precision={0} min={field.min} max={field.max} {...rest} />;
+    case 'decimal':
+      return <InputNumber style={FULL} placeholder={enter} min={field.min} max={field.max} {...rest} />;
+    case 'money':
+      return <InputNumber<string> style={FULL} stringMode precision={2} prefix="¥" placeholder={enter} {...rest} />;
+    case 'boolean':
+      return <Switch checkedChildren={text.yes} unCheckedChildren={text.no} {...rest} />;
+    case 'date':
+      return <DatePicker style={FULL} placeholder={choose} {...rest} />;
+    case 'datetime':
+      return <DatePicker showTime style={FULL} placeholder={choose} {...rest} />;
+    case 'code':
+      return (
+        <Choice
+          placeholder={choose}
+          multiple={multiple}
+          options={dictionaryOf(field.dict!).entries.map((entry) => ({ value: entry.value, label: entry.label[lang] }))}
+          {...rest}
+        />
+      );
+    case 'reference':
+      return (
+        <ReferenceSelect
+          field={field}
+          placeholder={field.ref === 'projectmanage' ? text.chooseProject : choose}
+          {...rest}
+        />
+      );
+    default:
+      return <Input placeholder={enter} maxLength={field.maxLength} allowClear {...rest} />;
+  }
+}
+
+const FULL = { width: '100%' } as const;
+
+function Choice({ multiple, ...rest }: { multiple: boolean } & ComponentProps<typeof Select>) {
+  return (
+    <Select
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      mode={multiple ? 'multiple' : undefined}
+      maxTagCount="responsive"
+      {...rest}
+    />
+  );
+}
+
+function ReferenceSelect({ field, ...rest }: { field: Field } & ComponentProps<typeof Select>) {
+  const { options, loading } = useReferences(field.ref);
+  return <Choice multiple={false} options={options} loading={loading} {...rest} />;
+}
+
+/** Address with its coordinates: three inputs over one value. */
+export function AddressControl({ name, label }: { name: string; label: string }) {
+  const text = useKitText();
+  const part = (key: string) => [name, 'location', key];
+  return (
+    <div className="gd-address">
+      <Form.Item name={part('address')} noStyle>
+        <Input placeholder={fill(text.enter, { label })} maxLength={200} aria-label={label} allowClear />
+      </Form.Item>
+      <Form.Item name={part('longitude')} noStyle>
+        <InputNumber placeholder={text.longitude} aria-label={text.longitude} min={-180} max={180} step={0.0001} />
+      </Form.Item>
+      <Form.Item name={part('latitude')} noStyle>
+        <InputNumber placeholder={text.latitude} aria-label={text.latitude} min={-90} max={90} step={0.0001} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  checkRecord,
+  cleanRecord,
+  fill,
+  formFieldsOf,
+  groupFields,
+  messageOf,
+  type AnyResource,
+  type FieldProblem,
+  type NamedField,
+} from '@gongdi/domain';
+import { Alert, Col, Form, Row, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { useData, useKitText } from '../data/data-context.tsx';
+import { useFormColumns } from '../layout/form-columns.ts';
+import { AddressControl, FieldControl, wireProps } from './control.tsx';
+
+interface RecordFormProps {
+  resource: AnyResource;
+  mode: 'add' | 'edit';
+  form: FormInstance;
+  /** Values to begin with: a stored record, or the defaults of a new one. */
+  initial: Record<string, unknown>;
+  /** Called with the checked record. Rejecting with problems shows them at their fields. */
+  onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
+}
+
+/** Defaults of a new record. */
+export function initialOf(resource: AnyResource): Record<string, unknown> {
+  return Object.fromEntries(
+    formFieldsOf(resource, 'add').flatMap((field) =>
+      field.initial === undefined ? [] : [[field.name, field.initial]],
+    ),
+  );
+}
+
+/** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
+export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFormProps) {
+  const { lang } = useData();
+  const text = useKitText();
+  const [box, columns] = useFormColumns();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const fields = formFieldsOf(resource, mode);
+
+  const show = (found: readonly FieldProblem[]) => {
+    setProblems(found);
+    form.setFields(fields.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
+    const first = fields.find((field) => errorsOf(field, found).length > 0);
+    if (first) form.focusField(first.kind === 'address' ? [first.name, 'location', 'address'] : first.name);
+  };
+
+  const submit = async () => {
+    const values = form.getFieldsValue(true) as Record<string, unknown>;
+    const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
+    const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
+    const checked = checkRecord(resource, { ...system, ...record }, mode, lang);
+    if (!checked.ok) return show(checked.problems);
+    show(await onSubmit(checked.value as Record<string, unknown>));
+  };
+
+  return (
+    <div ref={box}>
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={() => void submit()} noValidate>
+        {problems.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title={fill(text.formErrors, { count: problems.length })}
+            description={
+              <ul className="gd-problems">
+                {problems.map((one) => (
+                  <li key={one.path + one.message}>{one.message}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {groupFields(resource, fields).map((group) => (
+          <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
+            {group.label && <legend>{group.label[lang]}</legend>}
+            <Row gutter={24}>
+              {group.fields.map((field) => (
+                <Col key={field.name} span={spanOf(field, columns)}>
+                  <FieldItem field={field} />
+                </Col>
+              ))}
+            </Row>
+          </fieldset>
+        ))}
+      </Form>
+    </div>
+  );
+}
+
+/** A wide field takes a whole row, an address two columns. */
+function spanOf(field: NamedField, columns: number): number {
+  if (field.kind === 'textarea') return 24;
+  return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
+}
+
+function nameOf(field: NamedField) {
+  return field.name;
+}
+
+function errorsOf(field: NamedField, problems: readonly FieldProblem[]): string[] {
+  return problems
+    .filter((one) => one.path === field.name || one.path.startsWith(`${field.name}.`))
+    .map((one) => one.message);
+}
+
+/** An address of which nothing was entered is absent. */
+function valueOf(field: NamedField, value: unknown): unknown {
+  if (field.kind !== 'address' || value === null || typeof value !== 'object') return value;
+  const { location } = value as { location?: Record<string, unknown> };
+  return Object.values(cleanRecord(location ?? {})).every((part) => part === null || part === undefined) ? null : value;
+}
+
+function FieldItem({ field }: { field: NamedField }) {
+  const { lang } = useData();
+  const label = field.label[lang];
+  const check = (_: unknown, value: unknown) => {
+    const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
+    const issue = parsed.error?.issues[0];
+    return issue ? Promise.reject(new Error(messageOf(issue, field, lang))) : Promise.resolve();
+  };
+  if (field.kind === 'address')
+    return (
+      <Form.Item label={label} required={field.required} name={field.name} trigger="onNothing">
+        <AddressControl name={field.name} label={label} />
+      </Form.Item>
+    );
+  return (
+    <Form.Item
+      name={field.name}
+      label={label}
+      required={field.required}
+      rules={[{ validator: check }]}
+      validateTrigger="onBlur"
+      {...wireProps(field)}
+    >
+      <FieldControl field={field} />
+    </Form.Item>
+  );
+}
