@@ -111,5 +111,5 @@ function addressColumns(field: NamedField): SheetColumn[] {
 /** What names a record in breadcrumbs, drop-downs and confirmations; its id when the title is empty. */
 export function titleOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
   const title = row[resource.title];
-  return typeof title === 'string' && title !== '' ? title : String(row['id'] as string);
+  return typeof title === 'string' && title !== '' ? title : (row['id'] as string);
 }

@@ -1,8 +1,8 @@
 import { RESOURCES } from '../resources/index.ts';
 import type { AnyResource } from './define.ts';
 
-const byName = new Map<string, AnyResource>(RESOURCES.map((one) => [one.name, one as unknown as AnyResource]));
-const byNoun = new Map<string, AnyResource>(RESOURCES.map((one) => [one.noun, one as unknown as AnyResource]));
+const byName = new Map<string, AnyResource>(RESOURCES.map((one) => [one.name, one]));
+const byNoun = new Map<string, AnyResource>(RESOURCES.map((one) => [one.noun, one]));
 
 /** Every resource, for code that treats all alike. */
 export function allResources(): AnyResource[] {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyResource } from '../resource/define.ts';
 import { projectmanage, staff } from '../resources/index.ts';
 import { checkRecord } from './check.ts';
 
-const project = projectmanage as unknown as AnyResource;
+const project = projectmanage;
 const good = {
   project_name: ' 滨江科创中心 ',
   project_phase: 2,
@@ -65,11 +64,7 @@ describe('checkRecord', () => {
     expect(messages({ ...good, manager_phone: '123' })).toEqual(['联系电话不是有效的手机号码']);
     expect(messages({ ...good, contract_price: '1.234' })).toEqual(['合同造价（元）不是有效的金额，最多两位小数']);
     expect(
-      messages(
-        { name: 'a', phone_number: '13800138000', trade: 3, status: 1, id_card: '12' },
-        'zh',
-        staff as unknown as AnyResource,
-      ),
+      messages({ name: 'a', phone_number: '13800138000', trade: 3, status: 1, id_card: '12' }, 'zh', staff),
     ).toEqual(['身份证号不是有效的身份证号码']);
   });
 });

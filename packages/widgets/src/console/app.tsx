@@ -1,4 +1,3 @@
-import { createClient } from '@gongdi/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -6,14 +5,12 @@ import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
 import { DataProvider } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
-import { ConsoleProvider, useConsole, useLang, useSession, type ConsoleServices } from './context/console-context.tsx';
+import { ConsoleProvider, useConsole, useLang, useSession } from './context/console-context.tsx';
+import { createServices } from './context/create-services.ts';
 import type { PreferenceStore } from './context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
 import type { ConsoleSession } from './session/session.ts';
 import { consoleText } from './text/index.ts';
-
-/** After logout, messages close and the login page opens this much later, ms (console specification, section 8). */
-export const LOGOUT_DELAY = 1_500;
 
 interface ConsoleAppProps {
   context: WidgetContext;
@@ -47,45 +44,10 @@ function Services({
   children,
 }: ConsoleAppProps & { children: ReactNode }) {
   const { message } = App.useApp();
-  const services = useMemo<ConsoleServices>(() => {
-    const toLogin = () => {
-      session.leaving = false;
-      message.destroy();
-      const { pathname, search } = router.state.location;
-      const away = context.config.loginUrl;
-      if (away && standalone)
-        location.assign(`${away}${away.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(location.href)}`);
-      else void router.navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`);
-    };
-    const leave = () => {
-      if (session.leaving) return;
-      session.leaving = true;
-      setTimeout(toLogin, LOGOUT_DELAY);
-    };
-    const client = createClient({
-      config: () => context.config,
-      session: session.store,
-      lang: () => preferences.snapshot().lang,
-      onError: (failure, duration) => void message.error(failure.message, duration / 1000),
-      onLogout: () => {
-        if (!context.emit('gd-auth-required', undefined, { cancelable: true })) return;
-        leave();
-        session.clear();
-      },
-    });
-    return {
-      client,
-      session,
-      preferences,
-      config: context.config,
-      layoutMode:
-        new URLSearchParams(router.state.location.search).get('layoutMode') === 'plain' ? 'plain' : 'standard',
-      logout: async () => {
-        leave();
-        await session.logout(client);
-      },
-    };
-  }, [context, session, preferences, router, standalone, message]);
+  const services = useMemo(
+    () => createServices({ context, session, preferences, router, standalone, message }),
+    [context, session, preferences, router, standalone, message],
+  );
   const queries = useMemo(
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),

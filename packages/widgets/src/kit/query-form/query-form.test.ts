@@ -1,9 +1,9 @@
-import { queryFieldsOf, projectmanage, staff, type AnyResource } from '@gongdi/domain';
+import { queryFieldsOf, projectmanage, staff } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { toForm, toWire } from './query-form.tsx';
 
-const projectFields = queryFieldsOf(projectmanage as unknown as AnyResource);
-const staffFields = queryFieldsOf(staff as unknown as AnyResource);
+const projectFields = queryFieldsOf(projectmanage);
+const staffFields = queryFieldsOf(staff);
 
 it('leaves empty filters out and joins several values by commas', () => {
   expect(

@@ -55,7 +55,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
     const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
     const checked = checkRecord(resource, { ...system, ...record }, mode, lang);
     if (!checked.ok) return show(checked.problems);
-    show(await onSubmit(checked.value as Record<string, unknown>));
+    show(await onSubmit(checked.value));
   };
 
   return (

@@ -18,15 +18,18 @@ interface WidgetSlotProps<P> {
 }
 
 /** Another widget inside a page of the console, in the console's own shadow root. */
-export function WidgetSlot<P extends Props>({ load, props, onEvent, className }: WidgetSlotProps<P>) {
+export function WidgetSlot<P extends Props>(props: WidgetSlotProps<P>) {
+  const [attempt, setAttempt] = useState(0);
+  return <Slot key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
+}
+
+function Slot<P extends Props>({ load, props, onEvent, className, retry }: WidgetSlotProps<P> & { retry: () => void }) {
   const outer = useWidget();
   const { theme, density, lang } = usePreferences();
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<WidgetHandle<P> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [ready, setReady] = useState(false);
-  /** A failed start is tried again under another key. */
-  const [attempt, setAttempt] = useState(0);
   const given = { ...props, theme, density, lang: lang === 'en' ? 'en' : 'zh-CN' } as P;
   const latest = useRef({ given, onEvent });
   useEffect(() => {
@@ -62,12 +65,7 @@ export function WidgetSlot<P extends Props>({ load, props, onEvent, className }:
       handle.current = null;
       container.remove();
     };
-  }, [outer, load, attempt]);
-  const retry = () => {
-    setFailure(null);
-    setReady(false);
-    setAttempt(attempt + 1);
-  };
+  }, [outer, load]);
   return (
     <div className={`gd-slot ${className ?? ''}`}>
       {failure ? <FailurePanel error={failure} retry={retry} /> : !ready && <PageLoading />}

@@ -58,8 +58,8 @@ function Editor({
   const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
-      if (mode === 'add') await client.call(calls.add!, { body: input as never }, { quiet: true });
-      else await client.call(calls.edit!, { body: input as never }, { quiet: true });
+      if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
+      else await client.call(calls.edit!, { body: input }, { quiet: true });
       saved.current = true;
       void message.success(text.saved);
       await Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -87,7 +87,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         title={resource.label[lang] + text.list}
         columns={columns}
         rowKey="id"
-        rows={list.data?.list as Row[] | undefined}
+        rows={list.data?.list}
         total={list.data?.total ?? 0}
         capped={list.data?.total_capped ?? false}
         loading={list.isFetching}
