@@ -13,7 +13,7 @@ const read = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
 const rooms = () =>
   read('tsconfig.json')
     .references.map(({ path }) => path.replace(/^\.\//, ''))
-    .filter((path) => path !== 'tests');
+    .filter((path) => !path.startsWith('tests'));
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const isTest = (file) => /\.test\.(ts|tsx|mjs)$/.test(file) || /[\\/](fixtures|testing)[\\/]/.test(file);
