@@ -1,0 +1,6 @@
+import { console } from './console/declaration.ts';
+import { instanceViewer } from './instance-viewer/declaration.ts';
+import { processDesigner } from './process-designer/declaration.ts';
+
+/** Every element of the project. */
+export const declarations = [console, instanceViewer, processDesigner] as const;

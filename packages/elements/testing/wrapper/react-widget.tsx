@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { MountWidget } from '@gongdi/widgets';
+import { adoptCss, renderWidget } from '../../../widgets/src/kit/shadow/index.ts';
+
+function Counter({ explode }: { explode: boolean }) {
+  const [count, setCount] = useState(0);
+  if (explode) throw new Error('counter exploded');
+  return (
+    <button type="button" className="counter" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+/** A widget on the kit: state that a move must keep, a style that another document must get again. */
+export const mount: MountWidget<{ explode?: boolean }> = (context, props) => {
+  adoptCss(context.root, '.counter{color:rgb(1,2,3)}');
+  const view = renderWidget(context, <Counter explode={props.explode === true} />);
+  return {
+    update: (next) => view.render(<Counter explode={next.explode === true} />),
+    api: {},
+    unmount: () => view.unmount(),
+  };
+};
