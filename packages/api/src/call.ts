@@ -31,6 +31,8 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   public?: true;
   /** Milliseconds before the client gives up. */
   timeout?: number;
+  /** Largest body that the server takes, bytes: of the JSON, or of the file of a form. Absent: the server's default. */
+  limit?: number;
 }
 
 type Part<T> = T extends z.ZodType ? z.input<T> : undefined;

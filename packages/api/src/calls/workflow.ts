@@ -32,6 +32,8 @@ export const processModelWithXml = processModel.extend({ bpmn_xml: z.string() })
 
 /** Largest model that is taken, bytes. */
 export const MODEL_LIMIT = 10 * 1024 * 1024;
+/** The same as a JSON string beside other fields: a character takes up to three bytes. */
+const MODEL_BODY_LIMIT = 3 * MODEL_LIMIT + 64 * 1024;
 
 const modelInput = z.strictObject({
   key: z.string().min(1).max(128),
@@ -94,6 +96,7 @@ export const modelCreate = defineCall({
   input: { body: modelInput },
   output: processModelWithXml,
   permission: permission(menu, 'create'),
+  limit: MODEL_BODY_LIMIT,
 });
 
 export const modelUpdate = defineCall({
@@ -115,6 +118,7 @@ export const modelUpdate = defineCall({
   },
   output: processModelWithXml,
   permission: permission(menu, 'update'),
+  limit: MODEL_BODY_LIMIT,
 });
 
 export const modelImport = defineCall({
@@ -128,6 +132,7 @@ export const modelImport = defineCall({
   output: processModelWithXml,
   permission: permission(menu, 'import'),
   timeout: UPLOAD_TIMEOUT,
+  limit: MODEL_LIMIT,
 });
 
 export const deployResult = z.object({

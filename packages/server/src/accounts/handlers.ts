@@ -1,0 +1,66 @@
+import { calls } from '@gongdi/api';
+import { dictionaries, GongdiError, textOf } from '@gongdi/domain';
+import type { Pool } from 'pg';
+import type { Kysely } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, handlePublic, type Handler } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import { attemptsIn } from './attempts.ts';
+import { captchasIn } from './captcha.ts';
+import { loginWith } from './login.ts';
+import { menusOf, SYSTEM_TYPES } from './menus.ts';
+import { profileOf } from './profile.ts';
+import { endSession } from './sessions.ts';
+
+export interface AccountDeps {
+  db: Kysely<unknown>;
+  pool: Pool;
+  ports: Ports;
+  refusedPasswords: ReadonlySet<string>;
+}
+
+/** The code behind the calls of accounts, menus and dictionaries. */
+export function accountHandlers(deps: AccountDeps): Handler[] {
+  const captchas = captchasIn(deps.db, deps.ports);
+  const login = loginWith({ ...deps, captchas, attempts: attemptsIn(deps.pool) });
+
+  return [
+    handlePublic(calls.user.captcha, async (_, context) => {
+      const { key, svg } = await captchas.make(context.now);
+      context.header('captcha-key', key);
+      return { bytes: Buffer.from(svg), type: 'image/svg+xml' };
+    }),
+    handlePublic(calls.user.login, ({ body }, context) => login(body, context)),
+    handle(calls.user.logout, async ({ body }, context) => {
+      const { caller } = context;
+      if (body.user_id !== caller.id || body.serial_number !== caller.session.serial) throw new GongdiError('notFound');
+      await deps.db.transaction().execute(async (trx) => {
+        await endSession(trx, caller.session.serial);
+        await recordAudit(trx, context, actorOf(caller), {
+          action: 'logout',
+          subject: 'account',
+          subject_id: caller.id,
+        });
+      });
+      return null;
+    }),
+    handle(calls.user.userInfo, async (_, { caller }) => profileOf(caller)),
+    handle(calls.user.permissionMenus, async ({ query }, { caller, lang }) =>
+      query.system_type === SYSTEM_TYPES.console ? menusOf(caller.permissions, lang) : [],
+    ),
+    handlePublic(calls.base.dictionary, async ({ params }, { lang }) => {
+      const found = dictionaries.get(params.dict_type);
+      if (!found) throw new GongdiError('notFound');
+      return {
+        dict_type: found.dict_type,
+        label: textOf(found.label, lang),
+        entries: found.entries.map((entry) => ({
+          value: entry.value,
+          label: textOf(entry.label, lang),
+          color_type: entry.color_type ?? null,
+          css_class: null,
+        })),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { GongdiError, type Label } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import type { CallContext } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import type { Attempts } from './attempts.ts';
+import type { Captchas } from './captcha.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { openSession } from './sessions.ts';
+import { accountTables } from './tables.ts';
+
+export interface LoginInput {
+  user_name: string;
+  password: string;
+  captcha_key?: string;
+  captcha_code?: string;
+}
+
+export interface LoginDeps {
+  db: Kysely<unknown>;
+  ports: Ports;
+  attempts: Attempts;
+  captchas: Captchas;
+  /** Passwords that everyone knows, when the server can be reached from elsewhere. */
+  refusedPasswords: ReadonlySet<string>;
+}
+
+const PUBLIC_PASSWORD: Label = {
+  zh: '演示账号的密码只能在本机使用。请修改密码，或在启动时加上 --demo-public',
+  en: 'The passwords of the demo work on this machine only. Change them, or start with --demo-public',
+};
+
+/**
+ * Log in by password (console specification, sections 3 and 8).
+ * @throws GongdiError `loginRefused` 10, `userDisabled` 20, `captchaMissing` 30, `captchaWrong` 31, `tooMany`
+ */
+export function loginWith(deps: LoginDeps) {
+  // Hashed once, so that an unknown name costs the same time as a known one.
+  let decoy: Promise<string> | undefined;
+
+  return async (input: LoginInput, context: CallContext) => {
+    const name = input.user_name.trim().toLowerCase();
+    const { captcha } = await deps.attempts.begin(name, context.ip);
+    if (captcha) await checkCaptcha(deps, input, name, context);
+    if (deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
+
+    const account = await accountTables(deps.db)
+      .selectFrom('account')
+      .selectAll()
+      .where((eb) => eb(eb.fn<string>('lower', ['user_name']), '=', name))
+      .executeTakeFirst();
+    decoy ??= hashPassword('decoy', deps.ports.passwordCost);
+    const right = await passwordMatches(account?.password_hash ?? (await decoy), input.password);
+    if (!account || !right) {
+      await deps.attempts.failed(name, context.ip);
+      throw new GongdiError('loginRefused');
+    }
+    await deps.attempts.succeeded(name, context.ip);
+    if (account.disabled) throw new GongdiError('userDisabled');
+
+    return deps.db.transaction().execute(async (trx) => {
+      const session = await openSession(trx, deps.ports, account.id, context);
+      const event = { action: 'login', subject: 'account', subject_id: account.id };
+      await recordAudit(trx, context, actorOf(account), event);
+      return { token: session.token, serial_token_number: session.serial, ent_types: [account.ent_type] };
+    });
+  };
+}
+
+async function checkCaptcha(deps: LoginDeps, input: LoginInput, name: string, context: CallContext): Promise<void> {
+  const { captcha_key: key, captcha_code: code } = input;
+  const found = key && code ? await deps.captchas.check(key, code, context.now) : 'missing';
+  if (found === 'right') return;
+  if (found === 'missing') {
+    await deps.attempts.takeBack(name, context.ip);
+    throw new GongdiError('captchaMissing');
+  }
+  await deps.attempts.failed(name, context.ip);
+  throw new GongdiError('captchaWrong');
+}

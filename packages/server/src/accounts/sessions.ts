@@ -1,0 +1,144 @@
+import { GongdiError } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type { CallContext, Caller } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import { newId } from '../store/index.ts';
+import { expandPermissions } from './permissions.ts';
+import { accountTables } from './tables.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** A session ends this long after it was last used, ms … */
+export const IDLE_LIFE = 12 * 3_600_000;
+/** … and this long after the login, used or not, ms. */
+export const SESSION_LIFE = 7 * 24 * 3_600_000;
+/** Use is noted at most this often, ms: a list of calls need not write each time. */
+const SEEN_EVERY = 60_000;
+
+export async function openSession(
+  db: Kysely<unknown>,
+  ports: Ports,
+  account_id: string,
+  { now, ip }: Pick<CallContext, 'now' | 'ip'>,
+): Promise<{ token: string; serial: string }> {
+  const token = newToken(ports.randomBytes);
+  const serial = Buffer.from(ports.randomBytes(16)).toString('hex');
+  const at = new Date(now).toISOString();
+  await accountTables(db)
+    .insertInto('login_session')
+    .values({
+      id: newId(now),
+      serial,
+      token_hash: hashToken(token),
+      account_id,
+      created_at: at,
+      seen_at: at,
+      expires_at: new Date(now + SESSION_LIFE).toISOString(),
+      ip,
+    })
+    .execute();
+  return { token, serial };
+}
+
+/** Ends a session: its token is unknown from now on. */
+export async function endSession(db: Kysely<unknown>, serial: string): Promise<void> {
+  await accountTables(db).deleteFrom('login_session').where('serial', '=', serial).execute();
+}
+
+/** Ends all sessions of an account with a word to whoever uses them: status 403. */
+export async function revokeSessions(db: Kysely<unknown>, account_id: string, now: number): Promise<void> {
+  await accountTables(db)
+    .updateTable('login_session')
+    .set({ revoked_at: new Date(now).toISOString() })
+    .where('account_id', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+interface SessionRow {
+  session_id: string;
+  serial: string;
+  seen_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  id: string;
+  user_name: string;
+  nickname: string;
+  avatar: string | null;
+  user_type: number;
+  ent_type: number;
+  auth_status: number;
+  disabled: boolean;
+  org_id: string;
+  path: string;
+  company_id: string;
+  company_name: string;
+  role_codes: string[];
+  permissions: string[];
+  seen_paths: string[];
+}
+
+/**
+ * Whoever holds this token, with rights and rows as they are now.
+ * @throws GongdiError `noSession` when there is none, `sessionRevoked` when it was taken away or the account disabled
+ */
+export async function callerOf(
+  db: Kysely<unknown>,
+  token: string | undefined,
+  serial: string | undefined,
+  now: number,
+): Promise<Caller> {
+  if (!token || !serial) throw new GongdiError('noSession');
+  const row = await readSession(db, token);
+  if (!row || row.serial !== serial) throw new GongdiError('noSession');
+  if (row.revoked_at || row.disabled) throw new GongdiError('sessionRevoked');
+  const seen = Date.parse(row.seen_at);
+  if (Date.parse(row.expires_at) <= now || seen + IDLE_LIFE <= now) throw new GongdiError('noSession');
+  if (now - seen > SEEN_EVERY) await noteUse(db, row.session_id, now);
+  return toCaller(row);
+}
+
+async function readSession(db: Kysely<unknown>, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.serial, s.seen_at, s.expires_at, s.revoked_at,
+      a.id, a.user_name, a.nickname, a.avatar, a.user_type, a.ent_type, a.auth_status, a.disabled, a.org_id,
+      o.path, c.id as company_id, c.name as company_name,
+      array(select r.role_code from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id order by r.role_code) as role_codes,
+      array(select distinct p from account_role ar join role r on r.id = ar.role_id, unnest(r.permissions) p
+        where ar.account_id = a.id) as permissions,
+      array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
+        where v.org_id = a.org_id) as seen_paths
+    from login_session s
+      join account a on a.id = s.account_id
+      join organisation o on o.id = a.org_id
+      join organisation c on c.id = split_part(o.path, '/', 1)
+    where s.token_hash = ${hashToken(token)}`.execute(db);
+  return rows[0];
+}
+
+async function noteUse(db: Kysely<unknown>, id: string, now: number): Promise<void> {
+  await accountTables(db)
+    .updateTable('login_session')
+    .set({ seen_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+function toCaller(row: SessionRow): Caller {
+  return {
+    id: row.id,
+    user_name: row.user_name,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    user_type: row.user_type,
+    ent_type: row.ent_type,
+    auth_status: row.auth_status,
+    org_id: row.org_id,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    role_codes: row.role_codes,
+    permissions: expandPermissions(row.permissions),
+    scope: { read: [row.path, ...row.seen_paths], write: [row.path] },
+    session: { id: row.session_id, serial: row.serial },
+  };
+}

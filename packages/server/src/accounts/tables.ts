@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+
+/** Tables of this room, as migrations/0001_accounts.sql makes them. Instants are ISO texts. */
+export type AccountTables = {
+  organisation: {
+    id: string;
+    parent_id: string | null;
+    path: string;
+    name: string;
+    ent_type: number;
+    sort: number;
+    created_at: string;
+    updated_at: string;
+  };
+  organisation_view: { org_id: string; seen_org_id: string };
+  account: {
+    id: string;
+    user_name: string;
+    password_hash: string;
+    nickname: string;
+    avatar: string | null;
+    phone_number: string | null;
+    org_id: string;
+    user_type: number;
+    ent_type: number;
+    auth_status: number;
+    disabled: boolean;
+    created_at: string;
+    updated_at: string;
+  };
+  role: { id: string; role_code: string; name: string; permissions: string[] };
+  account_role: { account_id: string; role_id: string };
+  login_session: {
+    id: string;
+    serial: string;
+    token_hash: Uint8Array;
+    account_id: string;
+    created_at: string;
+    seen_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+    ip: string;
+  };
+  captcha: { key: string; answer_hash: Uint8Array; expires_at: string };
+};
+
+/** The database with the tables of this room. */
+export function accountTables(db: Kysely<unknown>): Kysely<AccountTables> {
+  return db.withTables<AccountTables>();
+}

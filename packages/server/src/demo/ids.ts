@@ -1,0 +1,27 @@
+/** Kinds of demo records; the number stands in the id. */
+const KINDS = {
+  organisation: 1,
+  account: 2,
+  role: 3,
+  project: 4,
+  staff: 5,
+  model: 6,
+  definition: 7,
+  instance: 8,
+  task: 9,
+};
+
+/** 2026-11-02 09:00 in Shanghai: the moment at which the demo stands still. */
+export const DEMO_NOW = Date.UTC(2026, 10, 2, 1, 0, 0);
+
+/** A fixed id in the form of all ids (UUIDv7 without dashes), the same on every machine. */
+export function demoId(kind: keyof typeof KINDS, number: number): string {
+  const time = DEMO_NOW.toString(16).padStart(12, '0');
+  return `${time}70008000${KINDS[kind].toString(16).padStart(4, '0')}${number.toString(16).padStart(8, '0')}`;
+}
+
+/** An instant so many days and hours before the demo's. */
+export function demoTime(daysBefore: number, hour = 9, minute = 0): string {
+  const day = DEMO_NOW - daysBefore * 86_400_000;
+  return new Date(day + ((hour - 9) * 60 + minute) * 60_000).toISOString();
+}

@@ -1,0 +1,72 @@
+import type { Call, CallInput, CallOutput } from '@gongdi/api';
+import type { Lang } from '@gongdi/domain';
+import type * as z from 'zod';
+import type { Caller } from './caller.ts';
+
+/** A file that came with a call, held in memory: the route's limit bounds it. */
+export interface UploadedFile {
+  /** As the sender named it, without folders. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Bytes instead of an envelope. */
+export interface BlobAnswer {
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  type: string;
+  /** File name to offer; absent: shown in place. */
+  name?: string;
+}
+
+/** What a handler knows about a call besides its arguments. */
+export interface CallContext {
+  requestId: string;
+  lang: Lang;
+  ip: string;
+  /** Epoch milliseconds at which the call came, by the server's clock. */
+  now: number;
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+}
+
+/** The context of a call that needs a session. */
+export interface CallerContext extends CallContext {
+  caller: Caller;
+}
+
+type Part<T> = T extends z.ZodType ? z.output<T> : never;
+
+/** Checked arguments of a call, by part. */
+export type HandlerArgs<C> =
+  C extends Call<infer I, CallOutput>
+    ? { [K in keyof I as I[K] extends z.ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.ZodType }
+        ? { file: UploadedFile }
+        : unknown)
+    : never;
+
+/** What a handler gives back: the `data` of the envelope, or bytes. */
+export type Answer<C> = C extends Call<CallInput, infer O> ? (O extends z.ZodType ? z.output<O> : BlobAnswer) : never;
+
+/** The code behind one call of the contract. `run` of a call that is not public always gets a caller. */
+export interface Handler {
+  call: Call;
+  run: (args: object, context: CallContext | CallerContext) => Promise<unknown>;
+}
+
+/** Ties code to a call that needs a session. */
+export function handle<C extends Call>(
+  call: C,
+  run: (args: HandlerArgs<C>, context: CallerContext) => Promise<Answer<C>>,
+): Handler {
+  if (call.public) throw new Error(`${call.name} is public: use handlePublic`);
+  return { call, run: run as Handler['run'] };
+}
+
+/** Ties code to a call that anyone may make. */
+export function handlePublic<C extends Call>(
+  call: C,
+  run: (args: HandlerArgs<C>, context: CallContext) => Promise<Answer<C>>,
+): Handler {
+  if (!call.public) throw new Error(`${call.name} needs a session: use handle`);
+  return { call, run: run as Handler['run'] };
+}

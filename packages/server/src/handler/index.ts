@@ -1,0 +1,2 @@
+export type * from './caller.ts';
+export * from './handler.ts';

@@ -1,0 +1,15 @@
+import type { Call } from '@gongdi/api';
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * Checks an answer against the contract, including that it has no field that the contract does not know: such a field
+ * is how a secret leaves.
+ * @throws Error that names the call and the place; the caller answers `internal`
+ */
+export function checkAnswer(call: Call, answer: unknown): void {
+  if (call.output === 'blob') return;
+  const onTheWire: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const parsed = call.output.safeParse(onTheWire);
+  if (!parsed.success) throw new Error(`answer of ${call.name}: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, onTheWire)) throw new Error(`answer of ${call.name} has unknown fields`);
+}

@@ -1,0 +1,132 @@
+import multipart from '@fastify/multipart';
+import { routeOf, type Call } from '@gongdi/api';
+import { GongdiError } from '@gongdi/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import type { BlobAnswer, CallContext, Caller, CallerContext, Handler } from '../handler/index.ts';
+import { checkAnswer } from './answer.ts';
+import { sendBlob, sendData } from './envelope.ts';
+import { languageOf } from './language.ts';
+import type { Limiter } from './limits.ts';
+import { checkPart } from './problems.ts';
+import { refuseInsane } from './sane.ts';
+import { httpLabel } from './text/index.ts';
+import { readForm } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever makes the call; null for a public one. */
+    caller: Caller | null;
+  }
+}
+
+export interface CallDeps {
+  handlers: readonly Handler[];
+  /** @throws GongdiError `noSession`, `sessionRevoked` */
+  callerOf: (token: string | undefined, serial: string | undefined, now: number) => Promise<Caller>;
+  now: () => number;
+  limit: Limiter;
+  /** Check every answer against the contract: on in tests. */
+  checkAnswers: boolean;
+}
+
+/** Largest body of a call that states no limit: JSON, and a file. */
+const JSON_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 64 * 1024 * 1024;
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Registers every call that has a handler, all in the same way, and refuses the other methods of their addresses. */
+export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
+  await app.register(multipart);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller', null);
+  const used = new Map<string, Set<HTTPMethods>>();
+  for (const handler of deps.handlers) {
+    const { method } = handler.call;
+    const url = routeOf(handler.call).replace(/\{(\w+)\}/g, ':$1');
+    const methods = used.get(url) ?? new Set<HTTPMethods>();
+    if (methods.has(method)) throw new Error(`two calls at ${method} ${url}`);
+    used.set(url, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
+    app.route(routeOfHandler(handler, url, deps));
+  }
+  for (const [url, methods] of used) app.route(refuseMethods(url, methods));
+}
+
+function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOptions {
+  const { call } = handler;
+  return {
+    method: call.method,
+    url,
+    bodyLimit: call.limit ?? JSON_LIMIT,
+    // Before the body is read: whoever may not call need not be listened to.
+    onRequest: async (request) => {
+      await deps.limit(request, call.public === true);
+      if (!call.public) request.caller = await admit(call, request, deps);
+    },
+    handler: async (request, reply) => {
+      const args = await argsOf(call, request);
+      const answer = await handler.run(args, contextOf(request, reply, deps.now()));
+      if (call.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
+      if (deps.checkAnswers) checkAnswer(call, answer);
+      return sendData(reply, answer);
+    },
+  };
+}
+
+/** Session and permission: what the interface hides, the server refuses. */
+async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promise<Caller> {
+  const { authorization, 'x-serial-number-id': serial } = request.headers;
+  const caller = await deps.callerOf(authorization, typeof serial === 'string' ? serial : undefined, deps.now());
+  if (call.permission && !caller.permissions.has(call.permission)) throw new GongdiError('permission');
+  return caller;
+}
+
+async function argsOf(call: Call, request: FastifyRequest): Promise<object> {
+  const lang = languageOf(request.headers['accept-language']);
+  const read = call.input.form ? await readForm(request, call.limit ?? FILE_LIMIT) : undefined;
+  if (call.input.body) requireJson(request);
+  const parts = { params: request.params, query: withoutEmpty(request.query), body: request.body, form: read?.form };
+  refuseInsane(parts);
+  const args: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body', 'form'] as const)
+    if (call.input[part]) args[part] = checkPart(call, part, parts[part], lang);
+  if (read) args['file'] = read.file;
+  return args;
+}
+
+function requireJson(request: FastifyRequest): void {
+  if (request.body !== undefined) return;
+  const type = request.headers['content-type'];
+  throw type === undefined || type.includes('json')
+    ? new GongdiError('badRequest', { label: httpLabel('bodyMissing') })
+    : new GongdiError('unsupportedType', { label: httpLabel('jsonExpected') });
+}
+
+/** A filter that was left empty filters nothing. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): CallContext | CallerContext {
+  const context: CallContext = {
+    requestId: request.id,
+    lang: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    now,
+    header: (name, value) => void reply.header(name, value),
+  };
+  return request.caller ? { ...context, caller: request.caller } : context;
+}
+
+function refuseMethods(url: string, used: ReadonlySet<HTTPMethods>): RouteOptions {
+  return {
+    method: METHODS.filter((method) => !used.has(method)),
+    url,
+    onRequest: async (_, reply) => {
+      reply.header('allow', [...used].join(', '));
+      throw new GongdiError('methodNotAllowed');
+    },
+    handler: () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { ERRORS, type GongdiError, type Lang } from '@gongdi/domain';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { BlobAnswer } from '../handler/index.ts';
+
+/** Headers of a page of another origin may read these. */
+export const EXPOSED_HEADERS = 'captcha-key, content-disposition, retry-after, x-request-id';
+
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.header('cache-control', 'no-store').send({ code: 0, data, message: '', request_id: reply.request.id });
+}
+
+export function sendFailure(reply: FastifyReply, failure: GongdiError, lang: Lang): FastifyReply {
+  const seconds = failure.entry === 'tooMany' ? /\d+/.exec(failure.label.en)?.[0] : undefined;
+  if (seconds) reply.header('retry-after', seconds);
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .send(failure.toEnvelope(lang, reply.request.id));
+}
+
+export function sendBlob(reply: FastifyReply, blob: BlobAnswer): FastifyReply {
+  reply.header('cache-control', 'no-store').type(blob.type);
+  // Whatever the bytes are, a browser that opens them alone runs nothing.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (blob.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(blob.name)}`);
+  return reply.send(blob.bytes instanceof Uint8Array ? Buffer.from(blob.bytes) : Readable.from(blob.bytes));
+}
+
+/** RFC 5987, section 3.2.1: a few characters that encodeURIComponent lets pass. */
+function encodeRfc5987(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The statuses that this server may answer with a body of the catalogue. */
+export const STATUSES: ReadonlySet<number> = new Set(Object.values(ERRORS).map((entry) => entry.status));

@@ -1,0 +1,51 @@
+import { fileSize, GongdiError, type Label } from '@gongdi/domain';
+import { isAway } from '../store/index.ts';
+import { httpLabel } from './text/index.ts';
+
+/** What the framework's own refusals mean. The rest of its 4xx is a malformed request. */
+const FRAMEWORK: Readonly<Record<string, () => GongdiError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new GongdiError('unsupportedType', { label: httpLabel('jsonExpected') }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new GongdiError('badRequest', { label: httpLabel('badJson') }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new GongdiError('badRequest', { label: httpLabel('bodyMissing') }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new GongdiError('tooLarge', { label: tooLarge }),
+  FST_REQ_FILE_TOO_LARGE: () => new GongdiError('tooLarge'),
+  FST_ERR_BAD_URL: () => new GongdiError('badRequest', { label: httpLabel('badAddress') }),
+};
+const tooLarge = httpLabel('bodyTooLarge');
+
+/**
+ * The error to answer for anything that was thrown. What nobody foresaw is `internal`; the caller logs it, the answer
+ * says nothing about it.
+ */
+export function failureOf(error: unknown, bodyLimit?: number): GongdiError {
+  if (error instanceof GongdiError) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' ? FRAMEWORK[code]?.() : undefined;
+  if (known) return withLimit(known, bodyLimit);
+  if (isAway(error) || isOverloaded(code)) return new GongdiError('unavailable', { cause: error });
+  if (isUnstorable(code)) return new GongdiError('badRequest', { label: httpLabel('badCharacters'), cause: error });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new GongdiError(statusCode === 413 ? 'tooLarge' : 'badRequest', { cause: error });
+  return new GongdiError('internal', { cause: error });
+}
+
+function withLimit(error: GongdiError, bodyLimit: number | undefined): GongdiError {
+  if (error.label.zh !== tooLarge.zh) return error;
+  const values = { limit: fileSize(bodyLimit ?? 0) };
+  return new GongdiError('tooLarge', { label: bodyLimit ? tooLarge : undefined, values });
+}
+
+/** 57014 a statement ran too long, 55P03 a lock was not to be had, 53… no connections, memory or disk left. */
+function isOverloaded(code: unknown): boolean {
+  return typeof code === 'string' && /^(57014|55P03|53...)$/.test(code);
+}
+
+/** 22021, 22P05: a character that the database cannot hold. */
+function isUnstorable(code: unknown): boolean {
+  return code === '22021' || code === '22P05';
+}
+
+/** A malformed request that never became one. */
+export function wireFailure(label: Label = httpLabel('badAddress')): GongdiError {
+  return new GongdiError('badRequest', { label });
+}

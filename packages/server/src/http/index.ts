@@ -1,0 +1,3 @@
+export { makeApp, type AppOptions } from './app.ts';
+export { defaultRateLimits, type RateLimits } from './limits.ts';
+export type { LogMode } from './log.ts';

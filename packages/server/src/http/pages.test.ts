@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { withServer } from '../server-kit.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-pages-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+const elementsDir = path.join(folder, 'elements');
+fs.mkdirSync(path.join(elementsDir, 'assets'), { recursive: true });
+fs.writeFileSync(path.join(elementsDir, 'index.html'), '<!doctype html><title>console</title>');
+fs.writeFileSync(path.join(elementsDir, 'gongdi.js'), `export const text = '${'a'.repeat(5000)}';`);
+fs.writeFileSync(path.join(elementsDir, 'assets/panel-B1x2Y3z4.js'), 'export {};');
+fs.writeFileSync(path.join(elementsDir, '.secret.json'), '{}');
+fs.writeFileSync(path.join(folder, 'outside.js'), 'secret');
+fs.symlinkSync(path.join(folder, 'outside.js'), path.join(elementsDir, 'link.js'));
+fs.symlinkSync(folder, path.join(elementsDir, 'up'));
+
+const kit = withServer({ elementsDir, origins: ['https://portal.example'] });
+/** `fetch` would tidy the path before it is sent. */
+const getRaw = (url: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(kit().address);
+    const sent = http.get({ hostname, port, path: url }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject);
+  });
+const get = (url: string, headers: Record<string, string> = {}) => fetch(kit().address + url, { headers });
+
+it.each(['/', '/login', '/projectmanage/detail/1', '/bpm/manager/model?x=1'])(
+  'gives the console page at %s',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<title>console</title>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = answer.headers.get('content-security-policy')!;
+    for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"])
+      expect(policy.split('; ')).toContain(part);
+    expect(policy).toContain("frame-ancestors 'self' https://portal.example;");
+    expect(policy).not.toContain('unsafe');
+  },
+);
+
+it('gives the elements to any page', async () => {
+  const answer = await get('/elements/gongdi.js');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const hashed = await get('/elements/assets/panel-B1x2Y3z4.js');
+  expect(hashed.headers.get('cache-control')).toContain('immutable');
+});
+
+it('compresses, and answers 304 to whoever has it', async () => {
+  const packed = await get('/elements/gongdi.js', { 'Accept-Encoding': 'gzip, br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toContain('aaaa');
+  const etag = packed.headers.get('etag')!;
+  const again = await get('/elements/gongdi.js', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+  expect(again.status).toBe(304);
+  const plain = await get('/elements/gongdi.js', { 'Accept-Encoding': 'identity', 'If-None-Match': etag });
+  expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
+});
+
+it('notices when a file changes on disk', async () => {
+  const file = path.join(elementsDir, 'live.js');
+  fs.writeFileSync(file, 'export const a = 1;');
+  expect(await (await get('/elements/live.js')).text()).toContain('a = 1');
+  fs.writeFileSync(file, 'export const abc = 2;');
+  expect(await (await get('/elements/live.js')).text()).toContain('abc = 2');
+});
+
+it.each([
+  '/elements/link.js',
+  '/elements/up/outside.js',
+  '/elements/.secret.json',
+  '/elements/..%2foutside.js',
+  '/elements/%2e%2e/outside.js',
+  '/elements/assets/..%2f..%2foutside.js',
+  '/elements/a%00.js',
+  '/elements/%E0%A4%A',
+  '/elements/nothing.js',
+  '/elements/',
+])('gives nothing at %s', async (url) => {
+  const answer = await getRaw(url);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.body).not.toContain('secret');
+});
+
+it('takes no other method for a page', async () => {
+  const answer = await fetch(`${kit().address}/login`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,65 @@
+import { GongdiError } from '@gongdi/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy, type Origins } from './security.ts';
+import { codingOf, openFolder, type StaticFile } from './static-file.ts';
+
+/** Where the built elements are served, for the console and for pages that embed them. */
+const ELEMENTS = '/elements/';
+const PAGE = 'index.html';
+
+/**
+ * The elements under `/elements/`, and the console page at every address that nothing else answers, so that a person may
+ * reload or share any screen of it.
+ */
+export function addPages(app: FastifyInstance, elementsDir: string | undefined, origins: Origins): void {
+  const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
+  const policy = pagePolicy(origins);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split(/[?#]/)[0]!;
+    if (path.startsWith('/api/') || path === '/api') throw new GongdiError('noSuchCall');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new GongdiError('methodNotAllowed');
+    }
+    if (path.startsWith(ELEMENTS))
+      return sendElement(request, reply, await read?.(decode(path.slice(ELEMENTS.length))));
+    const page = await read?.(PAGE);
+    if (!page) throw new GongdiError('notFound');
+    return sendFile(request, reply.header('content-security-policy', policy), page);
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+/** Any page may load the elements: they hold no data, and whoever calls for data needs a session. */
+function sendElement(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile | undefined,
+): Promise<FastifyReply> {
+  if (!file) throw new GongdiError('notFound');
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  if (file.type.startsWith('text/html'))
+    reply.header('content-security-policy', pagePolicy({ named: [], loopback: false }));
+  return sendFile(request, reply, file);
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
+  const coding = file.compressible ? codingOf(request.headers['accept-encoding']) : 'identity';
+  const etag = coding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
+  reply
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', etag)
+    .type(file.type);
+  if (file.compressible) reply.header('vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.send(await file.body(coding));
+}

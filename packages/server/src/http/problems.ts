@@ -1,0 +1,61 @@
+import { resourceCalls, type Call } from '@gongdi/api';
+import {
+  allResources,
+  checkRecord,
+  GongdiError,
+  messageOf,
+  problemsOf,
+  type AnyResource,
+  type FieldKind,
+  type FieldProblem,
+  type Lang,
+  type Operation,
+} from '@gongdi/domain';
+import type * as z from 'zod';
+
+/** Which resource and operation a call was lifted from. */
+const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
+  allResources().flatMap((resource) =>
+    (Object.entries(resourceCalls(resource)) as [Operation, Call][]).map(
+      ([operation, call]) => [call, { resource, operation }] as const,
+    ),
+  ),
+);
+
+type PartName = 'params' | 'query' | 'body' | 'form';
+
+/**
+ * Checks one part of a call's input against the contract. Records of a resource go through the domain's own check, so
+ * that form, sheet and server say the same.
+ * @throws GongdiError `invalid` with one problem per field
+ */
+export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang): unknown {
+  const schema = call.input[part];
+  if (!schema) return undefined;
+  const origin = origins.get(call);
+  if (origin && part === 'body' && (origin.operation === 'add' || origin.operation === 'edit')) {
+    const checked = checkRecord(origin.resource, value, origin.operation, lang);
+    if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
+    return checked.value;
+  }
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const problems = origin
+    ? problemsOf(origin.resource, parsed.error, lang)
+    : parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, lang));
+  throw new GongdiError('invalid', { problems });
+}
+
+/** Fields of calls that no resource describes are called by their names on the wire. */
+function problemsOfIssue(issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return names.map((path) => {
+    const name = path.map(String).join('.');
+    const message = messageOf(issue, { kind: kindOf(issue), label: { zh: name, en: name } }, lang);
+    return { path: name, code: issue.code, message };
+  });
+}
+
+function kindOf(issue: z.core.$ZodIssue): FieldKind {
+  return issue.code === 'invalid_type' && issue.expected === 'boolean' ? 'boolean' : 'text';
+}

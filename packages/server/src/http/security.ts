@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EXPOSED_HEADERS } from './envelope.ts';
+
+/** Pages of other origins that may call this server and frame its console. */
+export interface Origins {
+  readonly named: readonly string[];
+  /** Also any page of this machine, whatever its port: for building host pages against a server of one's own. */
+  readonly loopback: boolean;
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What the console page may load: its own files, nothing inline, no eval (design: one strict policy for all). */
+export function pagePolicy(origins: Origins): string {
+  return [
+    "default-src 'self'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    `frame-ancestors ${["'self'", ...origins.named, ...(origins.loopback ? LOOPBACK_SOURCES : [])].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Headers of every answer, and the answers to what browsers ask before they call from another origin. */
+export function addSecurity(app: FastifyInstance, origins: Origins): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') || request.url.startsWith('/openapi.json'))
+      allowOrigin(request, reply, origins);
+    if (isPreflight(request)) return reply.status(204).send();
+    return undefined;
+  });
+}
+
+function isPreflight(request: FastifyRequest): boolean {
+  return (
+    request.method === 'OPTIONS' &&
+    request.url.startsWith('/api/') &&
+    request.headers['access-control-request-method'] !== undefined
+  );
+}
+
+/**
+ * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, never
+ * in cookies, so credentials are not allowed.
+ */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Origins): void {
+  reply.header('vary', 'Origin');
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  if (!origins.named.includes(origin) && !(origins.loopback && LOOPBACK.test(origin))) return;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', EXPOSED_HEADERS);
+  if (!isPreflight(request)) return;
+  reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+  reply.header('access-control-allow-headers', 'authorization, x-serial-number-id, content-type, accept-language');
+  reply.header('access-control-max-age', '600');
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What the built elements consist of. Anything else is not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text|application)\/|svg/;
+/** Smaller ones gain nothing, bytes. */
+const COMPRESS_FROM = 1024;
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  /** The name carries a hash of the content, so the file never changes. */
+  immutable: boolean;
+  body: (coding: Coding) => Promise<Buffer>;
+  compressible: boolean;
+}
+
+interface Cached extends StaticFile {
+  stamp: string;
+}
+
+/** `index-BxY12_ab.js`, `theme.3f2a9c1d.css` */
+const HASHED = /[-.](?=[\w-]*[\dA-Z])[\w-]{8,}\.[a-z0-9]+$/;
+
+/**
+ * Reads files below one folder, and nothing else: no symbolic link is followed, no name with a dot in front served. Files
+ * and their compressed forms are kept in memory for as long as they do not change on disk.
+ */
+export function openFolder(root: string): (relative: string) => Promise<StaticFile | undefined> {
+  const cache = new Map<string, Cached>();
+  return async (relative) => {
+    const parts = relative.split('/');
+    if (parts.some((part) => !/^[\w@-][\w.@-]*$/.test(part))) return undefined;
+    const type = TYPES[path.extname(relative).toLowerCase()];
+    if (!type) return undefined;
+    try {
+      const base = await fs.realpath(root);
+      const file = path.join(base, ...parts);
+      // A path with a link in it is not its own real path.
+      if ((await fs.realpath(file)) !== file) return undefined;
+      const stat = await fs.stat(file);
+      if (!stat.isFile()) return undefined;
+      const stamp = `${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}`;
+      const known = cache.get(relative);
+      if (known?.stamp === stamp) return known;
+      const made = { ...fileOf(relative, type, await fs.readFile(file), stamp), stamp };
+      cache.set(relative, made);
+      return made;
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code)))
+        return undefined;
+      throw error;
+    }
+  };
+}
+
+function fileOf(name: string, type: string, bytes: Buffer, stamp: string): StaticFile {
+  const codings = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  return {
+    type,
+    etag: `"${stamp}"`,
+    immutable: HASHED.test(name),
+    compressible: COMPRESSIBLE.test(type) && bytes.length >= COMPRESS_FROM,
+    body: (coding) => {
+      const found = codings.get(coding) ?? encode(bytes, coding);
+      codings.set(coding, found);
+      return found;
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Once per file and start, so it may take a while. */
+function encode(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return zip(bytes);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotli(bytes, { params });
+}
+
+/** The best coding that a reader accepts. */
+export function codingOf(accept: string | string[] | undefined): Coding {
+  const offered = String(accept ?? '')
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0+)?\s*$/.test(entry));
+  const names = new Set(offered.map((entry) => entry.split(';')[0]!.trim()));
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,15 @@
+import type { HttpText } from './zh.ts';
+
+export const en: HttpText = {
+  jsonExpected: 'The request body should be JSON (Content-Type: application/json)',
+  formExpected: 'Upload the file as a form (multipart/form-data)',
+  badJson: 'The request body is not valid JSON',
+  bodyMissing: 'The request has no body',
+  fileMissing: 'Choose a file to upload',
+  fileEmpty: 'The file is empty; choose another one',
+  badCharacters: 'There are characters that are not allowed; remove them and try again',
+  tooDeep: 'The request body is nested too deeply',
+  bodyTooLarge: 'The request is larger than {limit}',
+  badForm: 'The upload is incomplete or malformed; try again',
+  badAddress: 'The address is malformed',
+};

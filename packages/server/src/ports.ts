@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { captchaText } from './accounts/captcha.ts';
+
+/** What the server takes from the world, so that tests give their own. No environment switch replaces any of it. */
+export interface Ports {
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Unpredictable bytes: tokens, keys, first passwords. */
+  randomBytes: (size: number) => Uint8Array;
+  /** What the next captcha shows. */
+  captchaText: () => string;
+  /** Cost of hashing a password with argon2id. Lower it in tests only. */
+  passwordCost: PasswordCost;
+}
+
+export interface PasswordCost {
+  /** Kibibytes. */
+  memoryCost: number;
+  /** Passes. */
+  timeCost: number;
+}
+
+export const realPorts: Ports = {
+  now: Date.now,
+  randomBytes: (size) => randomBytes(size),
+  captchaText: () => captchaText(randomBytes),
+  passwordCost: { memoryCost: 19_456, timeCost: 2 },
+};

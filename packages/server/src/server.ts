@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { accountHandlers, callerOf, sweepAccounts } from './accounts/index.ts';
+import type { Handler } from './handler/index.ts';
+import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
+import { realPorts, type Ports } from './ports.ts';
+import { resourceHandlers } from './resources/index.ts';
+import type { Database } from './store/index.ts';
+import { VERSION } from './version.ts';
+
+export interface ServerOptions {
+  /** Open and migrated; stays the caller's to close. */
+  database: Database;
+  ports?: Partial<Ports>;
+  /** Folder of the built elements with the console's `index.html`; absent: the API alone. */
+  elementsDir?: string;
+  /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
+  origins?: readonly string[];
+  loopback?: boolean;
+  /** Passwords that no login is given for. */
+  refusedPasswords?: Iterable<string>;
+  log?: LogMode;
+  limits?: Partial<RateLimits>;
+  /** Check each answer against the contract; a mismatch is an error. On in tests. */
+  checkAnswers?: boolean;
+  trustProxy?: boolean;
+  /** IANA zone in which days begin and end (default Asia/Shanghai). */
+  timeZone?: string;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  /** Listens. @returns the address, `http://127.0.0.1:8620`. */
+  start: (listen?: { host?: string; port?: number }) => Promise<string>;
+  /** Takes no more calls, lets those under way end (10 s at most), and closes. The database stays open. */
+  stop: () => Promise<void>;
+  /** Where it listens; undefined before `start`. */
+  address: () => string | undefined;
+}
+
+const STOP_WITHIN = 10_000;
+const SWEEP_EVERY = 3_600_000;
+
+/** The server over an open database. Stateless: several may share one database. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { database } = options;
+  const { db } = database;
+  const ports = { ...realPorts, ...options.ports };
+  const app = await makeApp({
+    handlers: allHandlers(options, ports),
+    callerOf: (token, serial, now) => callerOf(db, token, serial, now),
+    now: ports.now,
+    checkAnswers: options.checkAnswers ?? false,
+    version: VERSION,
+    log: options.log ?? 'off',
+    limits: { ...defaultRateLimits, ...options.limits },
+    origins: { named: options.origins ?? [], loopback: options.loopback ?? false },
+    elementsDir: options.elementsDir,
+    trustProxy: options.trustProxy ?? false,
+    isReady: () => answers(database),
+  });
+  const sweeper = setInterval(() => void sweepAccounts(db, ports.now()).catch(() => undefined), SWEEP_EVERY);
+  sweeper.unref();
+  let address: string | undefined;
+
+  return {
+    app,
+    start: async ({ host = '127.0.0.1', port = 0 } = {}) => (address = await app.listen({ host, port })),
+    stop: async () => {
+      clearInterval(sweeper);
+      const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
+      await app.close();
+      clearTimeout(late);
+      address = undefined;
+    },
+    address: () => address,
+  };
+}
+
+/** One handler for every call of the contract; a test compares the two. */
+export function allHandlers(
+  options: Pick<ServerOptions, 'database' | 'refusedPasswords' | 'timeZone'>,
+  ports: Ports,
+): Handler[] {
+  const { db, pool } = options.database;
+  return [
+    ...accountHandlers({ db, pool, ports, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...resourceHandlers({ db, timeZone: options.timeZone }),
+  ];
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database.db);
+    return true;
+  } catch {
+    return false;
+  }
+}
