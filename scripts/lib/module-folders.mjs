@@ -6,4 +6,7 @@
  * - `lazy`: `list` is an object from file name to a function that imports that module.
  * @type {{ folder: string, list: string, kind: 'eager' | 'lazy' }[]}
  */
-export const MODULE_FOLDERS = [{ folder: 'packages/domain/src/resources', list: 'RESOURCES', kind: 'eager' }];
+export const MODULE_FOLDERS = [
+  { folder: 'packages/domain/src/resources', list: 'RESOURCES', kind: 'eager' },
+  { folder: 'cli/src/commands', list: 'COMMANDS', kind: 'eager' },
+];

@@ -1,0 +1,49 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { CliFailure, EXIT, type CommandContext } from '../command.ts';
+import { say } from '../text/index.ts';
+import type { Input } from './inputs.ts';
+
+/** `--out` names a folder: it ends in a slash or is one. */
+export async function isFolder(path: string): Promise<boolean> {
+  if (/[/\\]$/.test(path)) return true;
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+/**
+ * Where the result for an input goes: `--out` as a file, or the input's name inside it as a folder.
+ * @throws CliFailure with exit 2 when several results would go into one file
+ */
+export async function outputPath(
+  out: string,
+  input: Input,
+  options: { cwd: string; several: boolean; rename?: (name: string) => string },
+): Promise<string> {
+  const target = resolve(options.cwd, out);
+  if (!(await isFolder(/[/\\]$/.test(out) ? out : target))) {
+    if (options.several) throw new CliFailure(EXIT.usage, say('outFolderNeeded'));
+    return target;
+  }
+  const name = input.path ? basename(input.path) : 'stdin.bpmn';
+  return join(target, options.rename?.(name) ?? name);
+}
+
+/** Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do. */
+export async function writeResult(
+  path: string,
+  content: string | Uint8Array,
+  options: { context: CommandContext; dryRun: boolean; overwrite: boolean; shown: string },
+): Promise<void> {
+  const { context, dryRun, overwrite, shown } = options;
+  if (!overwrite && (await stat(path).catch(() => null)))
+    throw new CliFailure(EXIT.usage, say('exists', { path: shown }));
+  if (dryRun) {
+    context.terminal.say(say('wouldWrite', { path: shown }));
+    return;
+  }
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+  context.terminal.say(say('written', { path: shown }));
+}

@@ -1,0 +1,56 @@
+import { CliFailure, EXIT, type CommandContext } from './command.ts';
+import { chooseLang } from './lang.ts';
+import { createProgram, UsageError } from './program.ts';
+import { createTerminal } from './terminal/terminal.ts';
+import { say } from './text/index.ts';
+
+/** The value of a global flag wherever it stands, since the language decides how the rest is explained. */
+function flag(argv: readonly string[], name: string): string | undefined {
+  const index = argv.indexOf(name);
+  return index >= 0 ? argv[index + 1] : argv.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Runs a command line. @returns the exit code */
+export async function main(argv: readonly string[]): Promise<number> {
+  const { env } = process;
+  const lang = chooseLang(flag(argv, '--lang'), env);
+  const terminal = createTerminal({
+    lang,
+    color: !argv.includes('--no-color'),
+    env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+  });
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  // A reader that has seen enough (`| head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.fine);
+    throw error;
+  });
+  const base: Pick<CommandContext, 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'> = {
+    terminal,
+    lang,
+    signal: stop.signal,
+    env,
+    cwd: process.cwd(),
+  };
+  try {
+    return await createProgram(base).run(argv);
+  } catch (error) {
+    if (error instanceof UsageError) return EXIT.usage;
+    if (error instanceof CliFailure) {
+      terminal.err(terminal.paint('red', error.label[lang]));
+      return error.exit;
+    }
+    if (stop.signal.aborted) {
+      terminal.say(say('interrupted'));
+      return EXIT.remote;
+    }
+    // Not foreseen: the words go to the person, the stack only to those who ask for it.
+    terminal.err(terminal.paint('red', error instanceof Error ? error.message : String(error)));
+    if (env['GONGDI_DEBUG'] && error instanceof Error) terminal.err(error.stack ?? '');
+    return EXIT.remote;
+  }
+}

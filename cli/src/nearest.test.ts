@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+it('finds the command that was meant', () => {
+  const names = ['lint', 'convert', 'deploy', 'serve'];
+  expect(nearest('lnit', names)).toBe('lint');
+  expect(nearest('covnert', names)).toBe('convert');
+  expect(nearest('xyzzy', names)).toBeUndefined();
+});

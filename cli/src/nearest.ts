@@ -1,0 +1,22 @@
+/** The known name that a mistyped one was probably meant to be; none when all are too far away. */
+export function nearest(typed: string, known: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(typed.length / 3)) + 1;
+  for (const name of known) {
+    const distance = editDistance(typed, name);
+    if (distance < least) [best, least] = [name, distance];
+  }
+  return best;
+}
+
+/** Letters to insert, delete or replace to turn one word into the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,59 @@
+import type { Label, Lang } from '@gongdi/domain';
+
+/** Where a command writes. Data goes to `out`, messages for people to `err`. */
+export interface Terminal {
+  readonly lang: Lang;
+  /** Standard output is a person's terminal. */
+  readonly interactive: boolean;
+  out(text: string): void;
+  err(text: string): void;
+  /** A message for people, in their language. */
+  say(label: Label): void;
+  paint(style: Style, text: string): string;
+}
+
+export type Style = 'red' | 'yellow' | 'green' | 'blue' | 'dim' | 'bold' | 'underline';
+
+const CODES: Record<Style, readonly [number, number]> = {
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+  dim: [2, 22],
+  bold: [1, 22],
+  underline: [4, 24],
+};
+
+interface Stream {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export interface TerminalOptions {
+  lang: Lang;
+  /** False for `--no-color`. */
+  color: boolean;
+  env: Readonly<Record<string, string | undefined>>;
+  stdout: Stream;
+  stderr: Stream;
+}
+
+export function createTerminal({ lang, color, env, stdout, stderr }: TerminalOptions): Terminal {
+  const forced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
+  const refused = !color || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
+  const colored = !refused && (forced || stdout.isTTY === true);
+  return {
+    lang,
+    interactive: stdout.isTTY === true,
+    out: (text) => void stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+    err: (text) => void stderr.write(text.endsWith('\n') ? text : `${text}\n`),
+    say(label) {
+      this.err(label[lang]);
+    },
+    paint(style, text) {
+      if (!colored) return text;
+      const [on, off] = CODES[style];
+      return `\u001B[${on}m${text}\u001B[${off}m`;
+    },
+  };
+}
