@@ -30,7 +30,7 @@ export interface TestOptions {
  * however it ended.
  * @returns a function, since the database is there only once the tests run
  */
-export function withDatabase(options: TestOptions = {}): () => Database {
+export function withDatabase(options: TestOptions = {}): () => TestDatabase {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
     database = await openTestDatabase(options);
@@ -45,7 +45,7 @@ export function withDatabase(options: TestOptions = {}): () => Database {
 /** Runs the same tests on the embedded PostgreSQL and, where there is one, on an outside one. */
 export function describeDatabases(
   name: string,
-  tests: (database: () => Database) => void,
+  tests: (database: () => TestDatabase) => void,
   options: Omit<TestOptions, 'target'> = {},
 ): void {
   describe(`${name} (embedded)`, () => tests(withDatabase({ ...options, target: 'embedded' })));
@@ -185,7 +185,7 @@ async function startShared(name: string, find: FindBinaries): Promise<Server> {
   const running = await adoptOrStart(home, binaries, probeWith(password), FAST);
   if (running.how === 'started') reap(run, folder, home.data);
   const access = accessTo(running, password);
-  await bootstrap(access).catch(() => bootstrap(access));
+  await bootstrap(access);
   const place = running.host.startsWith('/')
     ? `localhost/%?host=${running.host}&port=${running.port}`
     : `${running.host}:${running.port}/%`;

@@ -15,8 +15,16 @@ export interface Access {
   database: string;
 }
 
-/** 28P01 wrong password, 28000 no such role, 3D000 no such database: a cluster whose making was cut short. */
+/** 28P01 wrong password, or no such role; 3D000 no such database: a cluster that is new or whose making was cut short. */
 const UNFINISHED = new Set(['28P01', '28000', '3D000']);
+
+/** Whether an attempt to connect failed for want of what `bootstrap` makes. */
+export function isUnfinished(error: unknown): boolean {
+  return UNFINISHED.has(codeOf(error));
+}
+
+/** Number of the advisory lock under which it is made. */
+const BOOTSTRAP_LOCK = '1';
 
 export function probeWith(password: string): Probe {
   return async (address) => {
@@ -38,36 +46,23 @@ export function accessTo(address: { host: string; port: number }, password: stri
 }
 
 /**
- * Makes the role and the database unless they are there. May be cut short at any point and run again.
+ * Makes the role and the database unless they are there. May be cut short at any point and run again, also by several
+ * processes at once.
  * @throws the PostgreSQL error 28P01 when the password is not the cluster's
  */
 export async function bootstrap(access: Access): Promise<void> {
-  const missing = await reasonNotToEnter(access);
-  if (missing === undefined) return;
-  if (!UNFINISHED.has(codeOf(missing))) throw missing;
   const admin = new Client({ ...access, user: SUPERUSER, database: 'postgres' });
   await admin.connect();
   try {
-    const literal = escapeLiteral(access.password);
+    await admin.query('select pg_advisory_lock($1)', [BOOTSTRAP_LOCK]);
     const role = await admin.query('select 1 from pg_roles where rolname = $1', [APP]);
     const verb = role.rowCount === 0 ? 'create' : 'alter';
-    await admin.query(`${verb} role ${APP} login nosuperuser nocreatedb nocreaterole password ${literal}`);
+    const password = escapeLiteral(access.password);
+    await admin.query(`${verb} role ${APP} login nosuperuser nocreatedb nocreaterole password ${password}`);
     const database = await admin.query('select 1 from pg_database where datname = $1', [APP]);
     if (database.rowCount === 0) await admin.query(`create database ${APP} owner ${APP}`);
     await admin.query(`revoke all on database ${APP} from public`);
   } finally {
     await admin.end();
-  }
-}
-
-async function reasonNotToEnter(access: Access): Promise<unknown> {
-  const client = new Client(access);
-  try {
-    await client.connect();
-    return undefined;
-  } catch (error) {
-    return error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -82,6 +82,16 @@ function createOnce(file: string, content: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
+/** Removes the socket folder of a server that has ended, where it lies outside the home. */
+export function closeSocketFolder(home: Home, folder: string): void {
+  if (!folder.startsWith('/') || folder.startsWith(home.folder)) return;
+  try {
+    fs.rmdirSync(folder);
+  } catch {
+    // gone already, or in use again
+  }
+}
+
 /** Longest socket path in bytes: the systems allow 104 to 108 with a terminating zero. */
 const MAX_SOCKET_PATH = 100;
 

@@ -43,8 +43,8 @@ export async function takeLease(home: Home, access: Access, address: string): Pr
   };
   client.on('error', lose);
   client.on('end', lose);
-  await client.connect();
   try {
+    await client.connect();
     for (const since = Date.now(); ; await sleep(50)) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LEASE_KEY]);
       const taken = rows[0]?.taken === true;

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, reasonOf, StoreError } from '../store-error.ts';
 import { findPackage, prepareBinaries, type Binaries } from './binaries.ts';
-import { accessTo, bootstrap, probeWith, type Access } from './bootstrap.ts';
+import { accessTo, bootstrap, isUnfinished, probeWith, type Access } from './bootstrap.ts';
 import { openCluster } from './cluster.ts';
 import { thisProcess, writeHolder } from './holder.ts';
-import { openHome, openSecret, type Home } from './home.ts';
+import { closeSocketFolder, openHome, openSecret, type Home } from './home.ts';
 import { stopPostgres, type Settings } from './launch.ts';
 import { refuseIfHeld, takeLease, type Lease } from './lease.ts';
 import { adoptOrStart } from './start.ts';
@@ -17,6 +17,8 @@ export type StoreEvent =
 export interface EmbeddedOptions {
   dataDir: string;
   settings?: Settings;
+  /** Parent of PostgreSQL's folder when its user cannot enter the data folder (default `/var/lib/gongdi`). */
+  shelter?: string;
   report?: (event: StoreEvent) => void;
 }
 
@@ -41,7 +43,7 @@ export interface EmbeddedPostgres {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const found = findPackage();
-  const home = openHome(options.dataDir);
+  const home = openHome(options.dataDir, options.shelter);
   refuseIfHeld(home);
   const binaries = prepareBinaries(found, home.folder, home.user);
   const password = openSecretOf(home);
@@ -83,6 +85,11 @@ async function rise(
   const running = await adoptOrStart(home, binaries, probeWith(password), settings);
   const access = accessTo(running, password);
   try {
+    return { access, how: running.how, lease: await takeLease(home, access, address) };
+  } catch (error) {
+    if (!isUnfinished(error)) throw error;
+  }
+  try {
     await bootstrap(access);
   } catch (error) {
     if (codeOf(error) === '28P01') throw StoreError.of('postgres_secret', { file: home.secret }, error);
@@ -116,6 +123,7 @@ function keepAlive(
       ending = true;
       await recovery;
       await stopPostgres(home, binaries);
+      closeSocketFolder(home, access.host);
       await lease?.release();
     },
   };
