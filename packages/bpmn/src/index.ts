@@ -3,3 +3,4 @@ export * from './convert/index.ts';
 export * from './marks/index.ts';
 export * from './expression/index.ts';
 export * from './timer/index.ts';
+export * from './check/index.ts';

@@ -1,0 +1,203 @@
+import type { Model, ModdleElement, Position, Severity, Text } from '../model/index.ts';
+import { makeContext } from './context.ts';
+import { peerText } from './peer-texts.ts';
+import { PEER_RULES } from './peer-rules.ts';
+import type { PeerRule } from './peer-rules.ts';
+import type { Preset, RuleLevel } from './presets.ts';
+import { levelsOf, presetEngine } from './presets.ts';
+import { RULES } from './rules/index.ts';
+import type { PlacedSuppression, Suppression } from './suppressions.ts';
+import { suppresses, suppressionsIn } from './suppressions.ts';
+import { targetOf } from './target.ts';
+import type { ActiveCheck } from './traverse.ts';
+import { Planner, traverse } from './traverse.ts';
+import type { CheckFinding, EngineTarget, ReportDetails, Rule } from './types.ts';
+import { hasDiagram, runs, wireFlows } from './wiring.ts';
+
+/** How to check. */
+export interface CheckOptions {
+  /** Default `recommended`. */
+  readonly preset?: Preset;
+  /** Levels by rule code, over the preset's. */
+  readonly rules?: Readonly<Record<string, RuleLevel>>;
+  /** Default: the engine of the preset, else the one the model's own extensions are for; `null` for none. */
+  readonly target?: EngineTarget | null;
+  /** Findings that are known and accepted; those written in the file are honoured as well. */
+  readonly suppressions?: readonly Suppression[];
+  /** Return suppressed findings too, with the reason. Default false. */
+  readonly withSuppressed?: boolean;
+}
+
+interface Selection {
+  readonly rules: readonly { readonly rule: Rule; readonly level: Severity | undefined }[];
+  readonly peers: readonly { readonly rule: PeerRule; readonly level: Severity }[];
+  readonly planner: Planner;
+}
+
+const selections = new Map<string, Selection>();
+
+/** The rules that a check runs; kept by name and level, because planning them costs more than a small model. */
+function select(options: CheckOptions, target: EngineTarget | undefined): Selection {
+  const key = JSON.stringify([options.preset, options.rules, target?.engine]);
+  const known = selections.get(key);
+  if (known) return known;
+  const levels = levelsOf(options.preset ?? 'recommended', options.rules ?? {});
+  const rules = RULES.flatMap((rule) => {
+    const level = levels.get(rule.code);
+    if (level === 'off' || level === undefined) return [];
+    if (rule.engines && !(target && rule.engines.includes(target.engine))) return [];
+    return [{ rule, level: level === 'default' ? undefined : level }];
+  });
+  const peers = PEER_RULES.flatMap((rule) => {
+    const level = levels.get(rule.code);
+    if (level === 'off' || level === undefined) return [];
+    return [{ rule, level: level === 'default' ? rule.severity : level }];
+  });
+  const planner = new Planner([...rules.map(({ rule }) => rule.on), ...peers.map(({ rule }) => rule.on)]);
+  const selection = { rules, peers, planner };
+  if (selections.size > 50) selections.clear();
+  selections.set(key, selection);
+  return selection;
+}
+
+/**
+ * Checks a model: bpmnlint's rules and ours in one walk of the tree, with `incoming` and `outgoing` filled in from
+ * the flows while rules look. Rules start anew for each model. A rule that fails on a damaged tree is reported as
+ * `rule-failed` and does not stop the others.
+ *
+ * @returns findings in order of their place in the source
+ */
+export function checkModel(model: Model, options: CheckOptions = {}): CheckFinding[] {
+  const target = chooseTarget(model, options);
+  const { rules, peers, planner } = select(options, target);
+  const findings: CheckFinding[] = [];
+  const wiring = wireFlows(model.definitions);
+  try {
+    const context = makeContext(model, target);
+    const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
+    const own = rules.map(({ rule, level }): ActiveCheck => {
+      const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
+        const { severity: said = rule.severity, ...rest } = details;
+        const severity = level ?? (rule.runtime && !runs(element, lenient) ? 'info' : said);
+        findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
+      };
+      const look = rule.create({ ...context, report });
+      return guarded(rule.code, rule.on, look, model, findings);
+    });
+    // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
+    const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
+    const taken = peers.map(({ rule, level }) =>
+      skipsDiagram && rule.code === 'no-bpmndi'
+        ? { on: rule.on, enter: () => {} }
+        : peerCheck(rule, level, model, findings),
+    );
+    traverse(model.definitions, planner, [...own, ...taken]);
+  } finally {
+    wiring.restore();
+  }
+  return applySuppressions(model, findings, options).sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function chooseTarget(model: Model, { target, preset }: CheckOptions): EngineTarget | undefined {
+  if (target !== undefined) return target ?? undefined;
+  const engine = preset && presetEngine(preset);
+  return engine ? { engine } : targetOf(model);
+}
+
+function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: CheckFinding[]): ActiveCheck {
+  const { check } = rule.factory({});
+  const { enter, leave } = typeof check === 'function' ? { enter: check, leave: undefined } : check;
+  const reporter = {
+    report(id: string | undefined, message: string, path?: string[] | { path?: string[] }): void {
+      const property = (Array.isArray(path) ? path : path?.path)?.join('.');
+      findings.push({
+        code: rule.code,
+        severity,
+        message: peerText(message),
+        ...positionOf(model, id),
+        ...(id === undefined ? {} : { element: id }),
+        ...(property === undefined ? {} : { property }),
+      });
+    },
+  };
+  const look = (element: ModdleElement): void => {
+    enter?.(element, reporter);
+    leave?.(element, reporter);
+  };
+  return guarded(rule.code, rule.on, look, model, findings);
+}
+
+/** Keeps a failing rule from stopping the check; it is not called again on this model. */
+function guarded(
+  code: string,
+  on: readonly string[],
+  look: (element: ModdleElement) => void,
+  model: Model,
+  findings: CheckFinding[],
+): ActiveCheck {
+  let failed = false;
+  return {
+    on,
+    enter(element) {
+      if (failed) return;
+      try {
+        look(element);
+      } catch (error) {
+        failed = true;
+        const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+        const message = {
+          zh: `规则 ${code} 无法检查这个模型：${why}`,
+          en: `The rule ${code} could not check this model: ${why}`,
+        };
+        findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message }));
+      }
+    },
+  };
+}
+
+function positionOf(model: Model, id: string | undefined): Position {
+  return (id === undefined ? undefined : model.positions(id)) ?? { line: 1, column: 1 };
+}
+
+function place(
+  model: Model,
+  element: ModdleElement,
+  finding: Omit<CheckFinding, 'line' | 'column' | 'element'>,
+): CheckFinding {
+  let owner: ModdleElement | undefined = element;
+  while (owner && typeof owner.id !== 'string') owner = owner.$parent;
+  const { line, column } = model.locate(element);
+  return { ...finding, line, column, ...(owner?.id === undefined ? {} : { element: owner.id }) };
+}
+
+function applySuppressions(model: Model, findings: CheckFinding[], options: CheckOptions): CheckFinding[] {
+  const all: PlacedSuppression[] = [...suppressionsIn(model), ...(options.suppressions ?? [])];
+  if (all.length === 0) return findings;
+  const valid = all.filter(({ reason }) => reason.trim() !== '');
+  const used = new Set<Suppression>();
+  const kept = findings.flatMap((finding): CheckFinding[] => {
+    const by = valid.find((suppression) => suppresses(suppression, finding.code, finding.element));
+    if (!by) return [finding];
+    used.add(by);
+    return options.withSuppressed ? [{ ...finding, suppressed: by.reason.trim() }] : [];
+  });
+  return [...kept, ...all.filter((one) => !used.has(one)).map(complain)];
+}
+
+function complain(suppression: PlacedSuppression): CheckFinding {
+  const place = suppression.position ?? { line: 1, column: 1 };
+  const about = { rule: suppression.rule, at: suppression.element === undefined ? '' : ` #${suppression.element}` };
+  const element = suppression.element === undefined ? {} : { element: suppression.element };
+  if (suppression.reason.trim() === '') {
+    const message = {
+      zh: `忽略规则 ${about.rule}${about.at} 时没有写原因，因此不生效`,
+      en: `Ignoring ${about.rule}${about.at} has no effect without a reason`,
+    };
+    return { code: 'suppression-without-reason', severity: 'warning', message, ...place, ...element };
+  }
+  const message = {
+    zh: `没有需要忽略的 ${about.rule}${about.at}，可以删除这条忽略说明`,
+    en: `Nothing is left to ignore for ${about.rule}${about.at}: remove the suppression`,
+  };
+  return { code: 'unused-suppression', severity: 'info', message, ...place, ...element };
+}

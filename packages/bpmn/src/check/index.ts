@@ -1,0 +1,10 @@
+export { checkModel } from './check-model.ts';
+export type { CheckOptions } from './check-model.ts';
+export { applyEdit, applyFixes } from './fixes.ts';
+export { PRESETS } from './presets.ts';
+export type { Preset, RuleLevel } from './presets.ts';
+export { ruleInfos } from './rule-infos.ts';
+export type { RuleInfo } from './rule-infos.ts';
+export type { Suppression } from './suppressions.ts';
+export { isSince, parseEngineTarget, targetOf } from './target.ts';
+export type { CheckFinding, Engine, EngineTarget, Fix, TreeEdit } from './types.ts';

@@ -1,0 +1,21 @@
+import type { Rule } from '../../types.ts';
+import { textIn } from '../../extensions.ts';
+
+export const callActivityTarget: Rule = {
+  code: 'call-activity-target',
+  severity: 'error',
+  title: { zh: '调用活动的目标', en: 'target of a call activity' },
+  on: ['bpmn:CallActivity'],
+  runtime: true,
+  create:
+    ({ attribute, extensions, report }) =>
+    (call) => {
+      if (textIn(call, 'calledElement') !== undefined || attribute(call, 'caseRef') !== undefined) return;
+      if (extensions(call, 'calledElement').length > 0) return;
+      report(
+        call,
+        { zh: '调用活动没有指定被调用的流程', en: 'The call activity does not say which process it calls' },
+        { property: 'calledElement' },
+      );
+    },
+};

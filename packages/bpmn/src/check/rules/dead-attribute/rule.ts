@@ -1,0 +1,47 @@
+import type { Rule } from '../../types.ts';
+import { engineAttributes, prefixResolver, readPrefixes } from '../../extensions.ts';
+import { isRead } from './is-read.ts';
+
+export const deadAttribute: Rule = {
+  code: 'dead-attribute',
+  severity: 'warning',
+  title: { zh: '引擎不读取的属性', en: 'dead attributes' },
+  on: ['bpmn:BaseElement'],
+  engines: ['camunda', 'flowable', 'activiti', 'zeebe'],
+  create: ({ model, report, target }) => {
+    const resolve = prefixResolver(model);
+    if (!target) return () => {};
+    const accepted = readPrefixes(target);
+    return (element) => {
+      for (const attribute of engineAttributes(element, resolve)) {
+        if (
+          attribute.prefix === model.flavour &&
+          attribute.prefix === target.engine &&
+          !(attribute.property in (element.$attrs ?? {}))
+        )
+          continue;
+        const { prefix, local, property } = attribute;
+        const { engine } = target;
+        if (!accepted.includes(prefix)) {
+          report(
+            element,
+            {
+              zh: `${engine} 不读取 ${prefix} 命名空间，属性 ${prefix}:${local} 不起作用`,
+              en: `${engine} does not read the ${prefix} namespace: ${prefix}:${local} has no effect`,
+            },
+            { property },
+          );
+        } else if (engine !== 'zeebe' && !isRead(target, element.$type, prefix, local)) {
+          report(
+            element,
+            {
+              zh: `${engine} 不读取这里的属性 ${local}，它不起作用`,
+              en: `${engine} does not read ${local} here: it has no effect`,
+            },
+            { property },
+          );
+        }
+      }
+    };
+  },
+};

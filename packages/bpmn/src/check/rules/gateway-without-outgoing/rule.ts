@@ -1,0 +1,16 @@
+import type { Rule } from '../../types.ts';
+import { elementsIn } from '../../extensions.ts';
+
+export const gatewayWithoutOutgoing: Rule = {
+  code: 'gateway-without-outgoing',
+  severity: 'error',
+  title: { zh: '网关没有出线', en: 'gateway without outgoing flow' },
+  on: ['bpmn:Gateway'],
+  create:
+    ({ report }) =>
+    (gateway) => {
+      if (elementsIn(gateway, 'outgoing').length === 0) {
+        report(gateway, { zh: '网关没有出线', en: 'The gateway has no outgoing flow' });
+      }
+    },
+};

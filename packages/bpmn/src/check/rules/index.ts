@@ -1,0 +1,99 @@
+import type { Rule } from '../types.ts';
+import { boundaryEvent } from './boundary-event/rule.ts';
+import { callActivityTarget } from './call-activity-target/rule.ts';
+import { conditionSyntax } from './condition-syntax/rule.ts';
+import { deadAttribute } from './dead-attribute/rule.ts';
+import { deadElement } from './dead-element/rule.ts';
+import { defaultFlowCondition } from './default-flow-condition/rule.ts';
+import { duplicateId } from './duplicate-id/rule.ts';
+import { errorCode } from './error-code/rule.ts';
+import { expressionSyntax } from './expression-syntax/rule.ts';
+import { externalTopic } from './external-topic/rule.ts';
+import { formFieldId } from './form-field-id/rule.ts';
+import { formKeyConflict } from './form-key-conflict/rule.ts';
+import { gatewayWithoutOutgoing } from './gateway-without-outgoing/rule.ts';
+import { harmfulImplicitSplit } from './harmful-implicit-split/rule.ts';
+import { idSyntax } from './id-syntax/rule.ts';
+import { listenerEvent } from './listener-event/rule.ts';
+import { listenerField } from './listener-field/rule.ts';
+import { listenerImplementation } from './listener-implementation/rule.ts';
+import { listenerScript } from './listener-script/rule.ts';
+import { listenerTimeout } from './listener-timeout/rule.ts';
+import { missingDefaultFlow } from './missing-default-flow/rule.ts';
+import { missingDi } from './missing-di/rule.ts';
+import { missingMessage } from './missing-message/rule.ts';
+import { missingSignal } from './missing-signal/rule.ts';
+import { multiInstanceInput } from './multi-instance-input/rule.ts';
+import { notExecutable } from './not-executable/rule.ts';
+import { processKey } from './process-key/rule.ts';
+import { processName } from './process-name/rule.ts';
+import { refusedListenerEvent } from './refused-listener-event/rule.ts';
+import { resultVariable } from './result-variable/rule.ts';
+import { retryCycle } from './retry-cycle/rule.ts';
+import { rootElementName } from './root-element-name/rule.ts';
+import { scriptContent } from './script-content/rule.ts';
+import { scriptFormat } from './script-format/rule.ts';
+import { sequenceFlowEnds } from './sequence-flow-ends/rule.ts';
+import { singleConditionalFlow } from './single-conditional-flow/rule.ts';
+import { standardLoop } from './standard-loop/rule.ts';
+import { taskDate } from './task-date/rule.ts';
+import { taskImplementation } from './task-implementation/rule.ts';
+import { taskListenerId } from './task-listener-id/rule.ts';
+import { timeToLive } from './time-to-live/rule.ts';
+import { timerDefinition } from './timer-definition/rule.ts';
+import { timerSyntax } from './timer-syntax/rule.ts';
+import { unreachableNode } from './unreachable-node/rule.ts';
+import { userTaskAssignee } from './user-task-assignee/rule.ts';
+import { zeebeCondition } from './zeebe-condition/rule.ts';
+import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
+
+/** Our rules, each in the folder of its code. */
+export const RULES: readonly Rule[] = [
+  boundaryEvent,
+  callActivityTarget,
+  conditionSyntax,
+  deadAttribute,
+  deadElement,
+  defaultFlowCondition,
+  duplicateId,
+  errorCode,
+  expressionSyntax,
+  externalTopic,
+  formFieldId,
+  formKeyConflict,
+  gatewayWithoutOutgoing,
+  harmfulImplicitSplit,
+  idSyntax,
+  listenerEvent,
+  listenerField,
+  listenerImplementation,
+  listenerScript,
+  listenerTimeout,
+  missingDefaultFlow,
+  missingDi,
+  missingMessage,
+  missingSignal,
+  multiInstanceInput,
+  notExecutable,
+  processKey,
+  processName,
+  refusedListenerEvent,
+  resultVariable,
+  retryCycle,
+  rootElementName,
+  scriptContent,
+  scriptFormat,
+  sequenceFlowEnds,
+  singleConditionalFlow,
+  standardLoop,
+  taskDate,
+  taskImplementation,
+  taskListenerId,
+  timeToLive,
+  timerDefinition,
+  timerSyntax,
+  unreachableNode,
+  userTaskAssignee,
+  zeebeCondition,
+  zeebeTaskDefinition,
+];

@@ -1,0 +1,18 @@
+import type { ModdleElement } from '../../model/index.ts';
+
+/** A listener of an element and which of the two kinds it is. */
+export interface Listener {
+  readonly kind: 'execution' | 'task';
+  readonly node: ModdleElement;
+}
+
+/** The listeners of an element that the target reads. */
+export function listenersOf(
+  element: ModdleElement,
+  extensions: (element: ModdleElement, name: string) => readonly ModdleElement[],
+): Listener[] {
+  return [
+    ...extensions(element, 'executionListener').map((node): Listener => ({ kind: 'execution', node })),
+    ...extensions(element, 'taskListener').map((node): Listener => ({ kind: 'task', node })),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Rule } from '../../types.ts';
+import { elementsIn } from '../../extensions.ts';
+
+export const processName: Rule = {
+  code: 'process-name',
+  severity: 'warning',
+  title: { zh: '流程名称', en: 'process name' },
+  on: ['bpmn:Process'],
+  create:
+    ({ report }) =>
+    (process) => {
+      const name = process['name'];
+      if (elementsIn(process, 'flowElements').length > 0 && !(typeof name === 'string' && name.trim() !== '')) {
+        report(process, { zh: '流程名称不能为空', en: 'The process name must not be empty' }, { property: 'name' });
+      }
+    },
+};

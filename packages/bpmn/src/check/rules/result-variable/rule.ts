@@ -1,0 +1,24 @@
+import type { Rule } from '../../types.ts';
+
+export const resultVariable: Rule = {
+  code: 'result-variable',
+  severity: 'error',
+  title: { zh: '结果变量', en: 'result variables' },
+  on: ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:BusinessRuleTask'],
+  engines: ['camunda'],
+  create:
+    ({ attribute, report }) =>
+    (task) => {
+      if (attribute(task, 'resultVariable') === undefined && attribute(task, 'resultVariableName') === undefined)
+        return;
+      if (attribute(task, 'class') === undefined && attribute(task, 'delegateExpression') === undefined) return;
+      report(
+        task,
+        {
+          zh: 'Camunda 不允许 Java 类或代理表达式带结果变量，只有表达式可以',
+          en: 'Camunda refuses a result variable with a class or delegate expression; only an expression has a result',
+        },
+        { property: 'resultVariable' },
+      );
+    },
+};

@@ -1,0 +1,23 @@
+import type { Rule } from '../../types.ts';
+
+export const timeToLive: Rule = {
+  code: 'time-to-live',
+  severity: 'error',
+  title: { zh: '历史保留时间', en: 'history time to live' },
+  on: ['bpmn:Process'],
+  engines: ['camunda'],
+  create:
+    ({ attribute, isFor, report }) =>
+    (process) => {
+      if (!isFor('camunda', '7.20') || process['isExecutable'] !== true) return;
+      if (attribute(process, 'historyTimeToLive') !== undefined) return;
+      report(
+        process,
+        {
+          zh: '缺少历史保留时间（historyTimeToLive）：Camunda 7.20 起默认拒绝部署，例如填写 P180D',
+          en: 'The history time to live is missing: Camunda 7.20 and later refuse the deployment by default. Write for instance P180D',
+        },
+        { property: 'historyTimeToLive' },
+      );
+    },
+};

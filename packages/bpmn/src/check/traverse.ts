@@ -1,0 +1,67 @@
+import type { ModdleElement, TypeDescriptor } from '../model/index.ts';
+
+/** A rule in action on one model. */
+export interface ActiveCheck {
+  readonly on: readonly string[];
+  enter(element: ModdleElement): void;
+}
+
+/** What to do at elements of one type: which checks to call and where children are. */
+interface Plan {
+  readonly checks: readonly number[];
+  readonly children: readonly string[];
+}
+
+/** Properties whose content no rule visits by type: rules read extension elements through their owner. */
+const SKIPPED = new Set(['extensionElements', 'documentation']);
+const PRIMITIVE = new Set(['String', 'Boolean', 'Integer', 'Real']);
+
+/**
+ * Plans by type, kept between models of one selection of rules: which of them look at a type never changes.
+ */
+export class Planner {
+  readonly #types: readonly (readonly string[])[];
+  readonly #plans = new WeakMap<TypeDescriptor, Plan>();
+  readonly #diagrams: boolean;
+
+  constructor(types: readonly (readonly string[])[]) {
+    this.#types = types;
+    this.#diagrams = types.some((on) => on.some((type) => type.startsWith('bpmndi:')));
+  }
+
+  planFor(element: ModdleElement): Plan {
+    const { $descriptor } = element;
+    let plan = this.#plans.get($descriptor);
+    if (!plan) {
+      plan = $descriptor.isGeneric ? { checks: [], children: [] } : this.#make(element);
+      this.#plans.set($descriptor, plan);
+    }
+    return plan;
+  }
+
+  #make(element: ModdleElement): Plan {
+    const checks = this.#types.flatMap((on, at) => (on.some((type) => element.$instanceOf(type)) ? [at] : []));
+    const children = element.$descriptor.properties
+      .filter(
+        ({ isAttr, isReference, type, name }) => !isAttr && !isReference && !PRIMITIVE.has(type) && !SKIPPED.has(name),
+      )
+      .map(({ name }) => name)
+      .filter((name) => this.#diagrams || name !== 'diagrams');
+    return { checks, children };
+  }
+}
+
+/** Visits the whole tree once, calling at each element just the checks that look at its type. */
+export function traverse(root: ModdleElement, planner: Planner, checks: readonly ActiveCheck[]): void {
+  const plan = planner.planFor(root);
+  for (const at of plan.checks) checks[at]?.enter(root);
+  for (const name of plan.children) {
+    const value = root[name];
+    if (Array.isArray(value)) {
+      for (const child of value as readonly unknown[]) if (isNode(child)) traverse(child, planner, checks);
+    } else if (isNode(value)) traverse(value, planner, checks);
+  }
+}
+
+const isNode = (value: unknown): value is ModdleElement =>
+  typeof value === 'object' && value !== null && '$descriptor' in value && Boolean(value.$descriptor);

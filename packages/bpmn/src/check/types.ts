@@ -1,0 +1,71 @@
+import type { EngineFlavour, Finding, Model, ModdleElement, Severity, Text } from '../model/index.ts';
+
+/** An engine that a model is checked for. Zeebe (Camunda 8) is checked, never converted to. */
+export type Engine = EngineFlavour | 'zeebe';
+
+/** The engine a check is made for; without version the newest is meant. */
+export interface EngineTarget {
+  readonly engine: Engine;
+  /** Such as `7.20` or `6.8`. */
+  readonly version?: string;
+}
+
+/** A change of the tree as data, so that an editor can make it through its command stack. */
+export type TreeEdit =
+  | { readonly op: 'set'; readonly element: ModdleElement; readonly property: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly parent: ModdleElement; readonly property: string; readonly child: ModdleElement };
+
+/** A repair that does not change what the model does. */
+export interface Fix {
+  readonly title: Text;
+  readonly edits: readonly TreeEdit[];
+}
+
+/** A finding of a check; `code` is the rule's. */
+export interface CheckFinding extends Finding {
+  /** The property that is wrong, when one is. */
+  readonly property?: string;
+  readonly fix?: Fix;
+  /** Why this finding was suppressed; only given when suppressed findings are asked for. */
+  readonly suppressed?: string;
+}
+
+/** What else a report may say. */
+export interface ReportDetails {
+  readonly property?: string;
+  readonly fix?: Fix;
+  /** Instead of the rule's own severity, for cases that are worse or milder. */
+  readonly severity?: Severity;
+}
+
+/** What a rule is given; made anew for each model, so that no rule keeps state between models. */
+export interface RuleContext {
+  readonly model: Model;
+  /** The engine the model is checked for, if any. */
+  readonly target: EngineTarget | undefined;
+  /** Whether the model is checked for this engine, from a version on. */
+  isFor(engine: Engine, since?: string): boolean;
+  /** The value of an engine's attribute, by local name, in any namespace that the target reads. */
+  attribute(element: ModdleElement, name: string): string | undefined;
+  /** Extension elements with this local name that the target reads. */
+  extensions(element: ModdleElement, name: string): readonly ModdleElement[];
+  report(element: ModdleElement, message: Text, details?: ReportDetails): void;
+}
+
+/** Looks at one element; called for each element of the types that its rule names. */
+export type Look = (element: ModdleElement) => void;
+
+/** One rule: a folder with this, a page in Chinese and English, a model that passes and one that does not. */
+export interface Rule {
+  readonly code: string;
+  /** Severity unless a preset or the caller says otherwise. */
+  readonly severity: Severity;
+  readonly title: Text;
+  /** BPMN types, subtypes included, whose elements the rule looks at. */
+  readonly on: readonly string[];
+  /** Engines the rule is about; a check for another engine, or for none, skips it. */
+  readonly engines?: readonly Engine[];
+  /** True when what it finds harms a running process only; in a process that is a drawing, it is information. */
+  readonly runtime?: true;
+  create(context: RuleContext): Look;
+}
