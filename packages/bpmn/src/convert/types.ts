@@ -1,7 +1,10 @@
 import type { EngineFlavour, Model, Severity, Text } from '../model/types.ts';
 
-/** `changed`: rewritten without loss; `lossy`: something of it is gone; `refused`: the target has nothing like it. */
-export type ConvertKind = 'changed' | 'lossy' | 'refused';
+/**
+ * `changed`: rewritten without loss. `kept`: stays as it is and deserves a word. `lossy`: something of it is gone or
+ * will behave differently. `refused`: the target has nothing like it, and leaving it out would break the process.
+ */
+export type ConvertKind = 'changed' | 'kept' | 'lossy' | 'refused';
 
 /** One change, loss or refusal of a conversion. */
 export interface ReportEntry {
@@ -20,7 +23,7 @@ export interface ReportEntry {
 
 export interface ConvertOptions {
   readonly to: EngineFlavour;
-  /** Version of the target engine, `6.7` or `6.7.2`. Default: the newest line known here. */
+  /** Version of the target engine, `6.7` or `6.7.2`. Default: {@link NEWEST_VERSIONS}. */
   readonly targetVersion?: string;
   /** Drop what the target engine cannot express instead of refusing the conversion. */
   readonly force?: boolean;

@@ -1,0 +1,63 @@
+import type { EngineFlavour, Flavour, ModdleElement, Text } from '../model/types.ts';
+import { isExtension } from './subject.ts';
+import type { Extension, Subject } from './subject.ts';
+import type { ConvertKind, ConvertOptions, ReportEntry } from './types.ts';
+import { atLeast, NEWEST_VERSIONS } from './version.ts';
+
+const SEVERITY = { changed: 'info', kept: 'info', lossy: 'warning', refused: 'error' } as const;
+
+/** Everything a rule may ask and say while a model is converted. */
+export class Conversion {
+  readonly from: Flavour;
+  readonly to: EngineFlavour;
+  readonly options: ConvertOptions;
+  readonly report: ReportEntry[] = [];
+  readonly #version: string;
+
+  constructor(from: Flavour, options: ConvertOptions) {
+    this.from = from;
+    this.to = options.to;
+    this.options = options;
+    this.#version = options.targetVersion ?? NEWEST_VERSIONS[options.to];
+  }
+
+  /** Whether the target engine is of this version or newer. */
+  targetIs(version: string): boolean {
+    return atLeast(this.#version, version);
+  }
+
+  say(kind: ConvertKind, subject: Subject, what: string, from: string, to: string, why: Text): void {
+    this.report.push({ severity: SEVERITY[kind], kind, element: idOf(subject.element), what, from, to, why });
+  }
+
+  /** An attribute as written in XML, with the prefix of the source engine. */
+  attributeBefore(name: string, value: string): string {
+    return `${this.from}:${name}="${value}"`;
+  }
+
+  attributeAfter(name: string, value: string): string {
+    return `${this.to}:${name}="${value}"`;
+  }
+
+  /** An extension element as written in XML, shortened to its start tag and text. */
+  elementBefore(extension: Extension): string {
+    return tag(this.from, extension);
+  }
+
+  elementAfter(extension: Extension): string {
+    return tag(this.to, extension);
+  }
+}
+
+function tag(prefix: string, { name, attributes, children, body }: Extension): string {
+  const list = [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('');
+  const inside = body.trim() || (children.some(isExtension) ? '…' : '');
+  return inside ? `<${prefix}:${name}${list}>${inside}</${prefix}:${name}>` : `<${prefix}:${name}${list} />`;
+}
+
+export function idOf(element: ModdleElement): string | undefined {
+  for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
+    if (typeof at.id === 'string') return at.id;
+  }
+  return undefined;
+}

@@ -1,0 +1,283 @@
+import { uriResolver, danglingOf, makeModel } from '../model/make-model.ts';
+import { moddleFor, specialModdle } from '../model/moddle.ts';
+import { NAMESPACES } from '../model/namespaces.ts';
+import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
+import { walk } from '../model/walk.ts';
+import { Conversion } from './conversion.ts';
+import { extensionAttributes, lifterOf, Lifter } from './lift.ts';
+import { Lowerer } from './lower.ts';
+import { copyAs, replaceEverywhere } from './replace-elements.ts';
+import { retype, toGeneric } from './retype.ts';
+import { applyAttribute } from './rule.ts';
+import type { AttributeRule, StructureRule } from './rule.ts';
+import { attributeRules, PLAIN_TYPES, structureRules } from './rules/index.ts';
+import { isSlot } from './subject.ts';
+import type { Subject } from './subject.ts';
+import type { ConvertOptions, ConvertResult } from './types.ts';
+
+/**
+ * Rewrites a model for another engine, on the tree and in place: the given model's tree becomes the result's, so use
+ * the result and forget the argument. Every change, loss and refusal is in the report. What the target engine cannot
+ * express refuses the conversion, and leaves the model untouched, unless `force` is given.
+ *
+ * Content of other namespaces stays as it is. Models without engine are given what the target demands.
+ */
+export function convertModel(model: Model, options: ConvertOptions): ConvertResult {
+  const conversion = new Conversion(model.flavour, options);
+  const plan = planConversion(model, conversion);
+  const refused = conversion.report.some(({ kind }) => kind === 'refused');
+  if (refused && !options.force) return { model: undefined, report: conversion.report };
+  return { model: apply(model, plan, conversion), report: conversion.report };
+}
+
+interface Plan {
+  readonly subjects: readonly Subject[];
+  /** Attributes and elements of the source engine that stay what they are. */
+  readonly kept: number;
+}
+
+function planConversion(model: Model, conversion: Conversion): Plan {
+  const { from, to } = conversion;
+  const subjects: Subject[] = [];
+  const lifter = from === to ? undefined : lifterOf(from);
+  const structures = structureRules.filter((rule) => applies(rule, conversion));
+  const attributes = rulesByAttribute(conversion);
+  let kept = 0;
+  walk(model.definitions, (element) => {
+    if (element.$descriptor.isGeneric || !element.$descriptor.ns.prefix.startsWith('bpmn')) return;
+    const lifted = lifter?.lift(element);
+    if (!lifted && !PLAIN_TYPES.has(element.$type)) return;
+    const subject: Subject = lifted ?? { element, attributes: new Map(), result: new Map(), extensions: [] };
+    for (const rule of structures) rule.apply(subject, conversion);
+    for (const name of [...subject.attributes.keys()]) {
+      for (const rule of attributes.get(name) ?? []) if (applyAttribute(rule, subject, conversion)) break;
+    }
+    kept += keepRest(subject, conversion);
+    if (lifted || subject.result.size > 0 || subject.plain) subjects.push(subject);
+  });
+  return { subjects, kept };
+}
+
+function applies(rule: StructureRule, { from, to }: Conversion): boolean {
+  return (!rule.from || rule.from.includes(from as EngineFlavour)) && (!rule.to || rule.to.includes(to));
+}
+
+function rulesByAttribute({ from }: Conversion): Map<string, AttributeRule[]> {
+  const byName = new Map<string, AttributeRule[]>();
+  if (from === 'plain') return byName;
+  for (const rule of attributeRules) {
+    for (const name of rule.names[from] ?? []) {
+      const rules = byName.get(name);
+      if (rules) rules.push(rule);
+      else byName.set(name, [rule]);
+    }
+  }
+  return byName;
+}
+
+/** Attributes and elements that no engine reads: they belong to somebody else and stay in their namespace. */
+function keepRest(subject: Subject, conversion: Conversion): number {
+  const why = {
+    zh: '引擎本身不读取该内容，保留原命名空间。',
+    en: 'The engine itself does not read this; it stays in its namespace.',
+  };
+  let kept = 0;
+  for (const [name, value] of subject.attributes) {
+    const text = conversion.attributeBefore(name, value);
+    conversion.say('kept', subject, 'unknown-attribute', text, text, why);
+    kept++;
+  }
+  for (const entry of subject.extensions) {
+    if (!isSlot(entry) || entry.done) continue;
+    const text = conversion.elementBefore(entry.extension);
+    conversion.say('kept', subject, 'unknown-element', text, text, why);
+    kept++;
+  }
+  return kept;
+}
+
+function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): Model {
+  const { from, to } = conversion;
+  const { definitions } = model;
+  if (from === to) {
+    const lowerer = new Lowerer(model.moddle, to);
+    for (const subject of subjects) {
+      applyPlain(subject);
+      for (const [name, value] of subject.result) lowerer.attribute(subject.element, name, value);
+    }
+    return model;
+  }
+  const sourceUri = from === 'plain' ? undefined : NAMESPACES[from];
+  const resolve = uriResolver(model);
+  const moddle = targetModdle(model, to, kept > 0 ? sourceUri : undefined);
+  const lowerer = new Lowerer(moddle, to);
+  const originals = new Map<Subject, ModdleElement[]>();
+  for (const subject of subjects) {
+    originals.set(subject, detach(subject, conversion));
+    applyPlain(subject);
+  }
+  retype(definitions, moddle, (element) => {
+    const attributes = element.$attrs;
+    for (const key in attributes) {
+      if (key.startsWith('xmlns')) {
+        if (kept === 0 && attributes[key] === sourceUri) delete attributes[key];
+      } else if (model.mixed.includes(to)) adoptAttribute(element, key, resolve, to, lowerer);
+    }
+  });
+  for (const subject of subjects) attach(subject, originals.get(subject) ?? [], moddle, lowerer);
+  if (model.mixed.includes(to)) adoptElements(definitions, to, lowerer);
+  const replacements = replaceTypes(definitions, subjects);
+  declare(definitions, to);
+  return makeModel(
+    {
+      ...model,
+      flavour: to,
+      mixed: [...model.mixed.filter((flavour) => flavour !== to), ...(kept > 0 && from !== 'plain' ? [from] : [])],
+      moddle,
+      namespaces: namespacesAfter(model, to, subjects, kept),
+    },
+    (id) => {
+      const element = model.elementById(id);
+      return element && (replacements.get(element) ?? element);
+    },
+    danglingOf(model).map((entry) => ({ ...entry, element: replacements.get(entry.element) ?? entry.element })),
+  );
+}
+
+function targetModdle(model: Model, to: EngineFlavour, keptUri: string | undefined): Moddle {
+  const config = (model.moddle as { config?: { nsMap?: Record<string, string> } }).config;
+  const aliases: Record<string, string> = {};
+  const packages = new Set(
+    moddleFor(to)
+      .getPackages()
+      .map(({ uri }) => uri),
+  );
+  for (const [uri, alias] of Object.entries(config?.nsMap ?? {})) {
+    if (!packages.has(uri) && uri !== NAMESPACES.xsi && uri !== NAMESPACES.xml) aliases[uri] = alias;
+  }
+  const flavour = model.flavour;
+  const declared = model.definitions.$attrs?.[`xmlns:${flavour}`] === keptUri;
+  if (keptUri !== undefined && !declared) aliases[keptUri] = flavour;
+  return Object.keys(aliases).length === 0 ? moddleFor(to) : specialModdle({ flavour: to, unknownTypes: [], aliases });
+}
+
+/** Takes the source engine's attributes off the element; those that stay go among its unknown attributes. */
+function detach({ element, attributes }: Subject, { from }: Conversion): ModdleElement[] {
+  const prefix = `${from}:`;
+  if (from !== 'plain') for (const key of extensionAttributes(element, from).keys()) delete element[key];
+  const unknown = element.$attrs;
+  for (const key in unknown) if (key.startsWith(prefix)) delete unknown[key];
+  if (unknown) for (const [name, value] of attributes) unknown[prefix + name] = value;
+  const container = element['extensionElements'] as ModdleElement | undefined;
+  const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
+  // Not among the children while the tree changes hands; they come back in the end.
+  if (container) container['values'] = [];
+  return values;
+}
+
+function applyPlain({ element, plain }: Subject): void {
+  for (const [name, value] of plain ?? []) {
+    if (value === undefined) delete element.$attrs?.[name];
+    else if (element.$attrs) element.$attrs[name] = value;
+  }
+}
+
+function attach(subject: Subject, originals: readonly ModdleElement[], moddle: Moddle, lowerer: Lowerer): void {
+  const { element, extensions } = subject;
+  for (const [name, value] of subject.result) lowerer.attribute(element, name, value);
+  let container = element['extensionElements'] as ModdleElement | undefined;
+  if (extensions.length === 0) {
+    // An empty container that was there before says nothing, but it was there.
+    if (container && originals.length > 0) element.set('extensionElements', undefined);
+    else if (container) delete container['values'];
+    return;
+  }
+  if (!container) {
+    container = moddle.create('bpmn:ExtensionElements');
+    container.$parent = element;
+    element.set('extensionElements', container);
+  }
+  const parent = container;
+  const kept = originals.filter((value) => value.$descriptor.ns.prefix !== undefined);
+  let at = 0;
+  const values = extensions.map((entry) => {
+    if (!isSlot(entry)) return asForeign(entry, moddle);
+    if (entry.done) return lowerer.element(entry.extension, parent);
+    // No rule took it: the element itself stays.
+    while (at < kept.length && localOf(kept[at]) !== entry.extension.name) at++;
+    const original = kept[at++];
+    return original ? asForeign(original, moddle) : lowerer.element(entry.extension, parent);
+  });
+  for (const value of values) value.$parent = parent;
+  parent['values'] = values;
+}
+
+function localOf(element: ModdleElement | undefined): string {
+  const name = element?.$descriptor.ns.localName ?? '';
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function asForeign(element: ModdleElement, moddle: Moddle): ModdleElement {
+  return element.$descriptor.isGeneric ? element : toGeneric(element, moddle);
+}
+
+function adoptAttribute(
+  element: ModdleElement,
+  key: string,
+  resolve: (alias: string) => string | undefined,
+  to: EngineFlavour,
+  lowerer: Lowerer,
+): void {
+  const colon = key.indexOf(':');
+  if (colon === -1 || resolve(key.slice(0, colon)) !== NAMESPACES[to]) return;
+  const value = element.$attrs?.[key] ?? '';
+  delete element.$attrs?.[key];
+  lowerer.attribute(element, key.slice(colon + 1), value);
+}
+
+/** Elements of the target engine that the source held already get their types. */
+function adoptElements(definitions: ModdleElement, to: EngineFlavour, lowerer: Lowerer): void {
+  const lifter = new Lifter(to);
+  walk(definitions, (element) => {
+    if (element.$type !== 'bpmn:ExtensionElements') return;
+    const values = (element['values'] as ModdleElement[] | undefined) ?? [];
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at];
+      if (!value?.$descriptor.isGeneric || value.$descriptor.ns.uri !== NAMESPACES[to]) continue;
+      values[at] = lowerer.element(lifter.extension(value), element);
+    }
+  });
+}
+
+function replaceTypes(
+  definitions: ModdleElement,
+  subjects: readonly Subject[],
+): ReadonlyMap<ModdleElement, ModdleElement> {
+  const replacements = new Map<ModdleElement, ModdleElement>();
+  for (const { element, becomes } of subjects) {
+    if (becomes) replacements.set(element, copyAs(element, becomes));
+  }
+  if (replacements.size > 0) replaceEverywhere(definitions, replacements);
+  return replacements;
+}
+
+/** The target's namespace at the root, under its usual prefix when that is free. */
+function declare(definitions: ModdleElement, to: EngineFlavour): void {
+  const attributes = definitions.$attrs;
+  if (!attributes) return;
+  const declared = Object.entries(attributes).some(([key, uri]) => key.startsWith('xmlns') && uri === NAMESPACES[to]);
+  if (!declared) attributes[`xmlns:${to}`] ??= NAMESPACES[to];
+}
+
+function namespacesAfter(model: Model, to: EngineFlavour, subjects: readonly Subject[], kept: number): NamespaceUse[] {
+  const source = model.flavour === 'plain' ? undefined : NAMESPACES[model.flavour];
+  const target = NAMESPACES[to];
+  const before = model.namespaces.find(({ uri }) => uri === target);
+  const uses = subjects.reduce((sum, subject) => sum + subject.result.size + subject.extensions.length, 0);
+  return [
+    ...model.namespaces
+      .filter(({ uri }) => uri !== target && (uri !== source || kept > 0))
+      .map((entry) => (entry.uri === source ? { ...entry, uses: kept } : entry)),
+    { uri: target, prefixes: before?.prefixes ?? [to], uses: uses + (before?.uses ?? 0) },
+  ];
+}

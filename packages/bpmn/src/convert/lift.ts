@@ -1,0 +1,125 @@
+import { isKnownElement } from '../model/moddle.ts';
+import { NAMESPACES } from '../model/namespaces.ts';
+import type { EngineFlavour, Flavour, ModdleElement, TypeDescriptor } from '../model/types.ts';
+import type { Extension, Slot, Subject } from './subject.ts';
+
+const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+const attributesOf = new WeakMap<TypeDescriptor, ReadonlyMap<string, string>>();
+
+/** Members of an element that hold attributes of the engine it was read for, with their names in XML. */
+export function extensionAttributes(element: ModdleElement, flavour: EngineFlavour): ReadonlyMap<string, string> {
+  const descriptor = element.$descriptor;
+  let known = attributesOf.get(descriptor);
+  if (!known) {
+    const own = descriptor.properties.filter((property) => property.isAttr && property.ns.prefix === flavour);
+    known = new Map(own.map((property) => [property.name, property.ns.localName]));
+    attributesOf.set(descriptor, known);
+  }
+  return known;
+}
+
+/** Reads what the source engine's namespace adds to an element, without touching the element. */
+export class Lifter {
+  readonly #prefix: string;
+  readonly #uri: string;
+  readonly #flavour: EngineFlavour;
+
+  constructor(flavour: EngineFlavour) {
+    this.#flavour = flavour;
+    this.#prefix = `${flavour}:`;
+    this.#uri = NAMESPACES[flavour];
+  }
+
+  /** Undefined when there is nothing of the engine on this element. */
+  lift(element: ModdleElement): Subject | undefined {
+    let attributes: Map<string, string> | undefined;
+    const prefix = this.#prefix;
+    const known = extensionAttributes(element, this.#flavour);
+    if (known.size > 0) {
+      for (const key of Object.keys(element)) {
+        const local = known.get(key);
+        const value = local === undefined ? undefined : element[key];
+        if (local !== undefined && value !== undefined) (attributes ??= new Map()).set(local, String(value));
+      }
+    }
+    for (const key in element.$attrs) {
+      if (!key.startsWith(prefix)) continue;
+      (attributes ??= new Map()).set(key.slice(prefix.length), element.$attrs[key] ?? '');
+    }
+    const container = element['extensionElements'] as ModdleElement | undefined;
+    const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
+    const strays = Object.hasOwn(element, 'strays') ? (element['strays'] as ModdleElement[]) : [];
+    const extensions = values.map((value) => this.#slot(value) ?? value);
+    const hasOwn = extensions.some((entry) => entry.kind === 'slot');
+    if (!attributes && !hasOwn && strays.length === 0) return undefined;
+    return { element, attributes: attributes ?? new Map(), result: new Map(), extensions };
+  }
+
+  #slot(element: ModdleElement): Slot | undefined {
+    return this.#isOwn(element) ? { kind: 'slot', extension: this.extension(element), done: false } : undefined;
+  }
+
+  #isOwn(element: ModdleElement): boolean {
+    const { isGeneric, ns } = element.$descriptor;
+    if (isGeneric) return ns.uri === this.#uri;
+    // Elements the description does not know belong to the file, not to the engine, and stay what they are.
+    return ns.prefix === this.#flavour && isKnownElement(this.#flavour, lower(ns.localName));
+  }
+
+  /** The element without its engine; it is not touched. */
+  extension(element: ModdleElement): Extension {
+    const { $descriptor: descriptor } = element;
+    const result: Extension = {
+      kind: 'extension',
+      name: lower(descriptor.ns.localName),
+      attributes: new Map(),
+      children: [],
+      body: element.$body ?? '',
+    };
+    if (descriptor.isGeneric) {
+      for (const key of Object.keys(element)) {
+        if (!key.startsWith('$') && !key.startsWith('xmlns')) result.attributes.set(key, String(element[key]));
+      }
+      for (const child of element.$children ?? []) result.children.push(this.#child(child));
+      return result;
+    }
+    const inherited: Record<string, unknown> = element;
+    for (const property of descriptor.properties) {
+      if (property.isVirtual || !Object.hasOwn(element, property.name)) continue;
+      const value = inherited[property.name];
+      if (value === undefined || value === null) continue;
+      const local = property.ns.localName;
+      if (property.isAttr) result.attributes.set(local, String(value));
+      else if (property.isBody) result.body = String(value);
+      else if (SIMPLE.has(property.type)) {
+        for (const one of property.isMany ? (value as unknown[]) : [value]) {
+          result.children.push({
+            kind: 'extension',
+            name: local,
+            attributes: new Map(),
+            children: [],
+            body: String(one),
+          });
+        }
+      } else {
+        for (const one of property.isMany ? (value as ModdleElement[]) : [value as ModdleElement]) {
+          result.children.push(this.#child(one));
+        }
+      }
+    }
+    for (const key in element.$attrs) {
+      if (!key.startsWith('xmlns')) result.attributes.set(key, element.$attrs[key] ?? '');
+    }
+    return result;
+  }
+
+  #child(element: ModdleElement): Extension | ModdleElement {
+    return this.#isOwn(element) ? this.extension(element) : element;
+  }
+}
+
+export function lifterOf(flavour: Flavour): Lifter | undefined {
+  return flavour === 'plain' ? undefined : new Lifter(flavour);
+}

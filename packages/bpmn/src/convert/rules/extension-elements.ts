@@ -1,0 +1,144 @@
+import type { EngineFlavour, Text } from '../../model/types.ts';
+import { notRead, SAME_MEANING } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
+import { isA, pending, remove } from '../subject.ts';
+
+interface ElementRule {
+  readonly name: string;
+  readonly elements: readonly string[];
+  readonly engines: readonly EngineFlavour[];
+  readonly otherwise?: 'lossy' | 'refused';
+  /** Why it changes or is lost. */
+  readonly why: Text;
+}
+
+/** Extension elements that keep their shape: who reads them. */
+const ELEMENTS: readonly ElementRule[] = [
+  { name: 'field', elements: ['field'], engines: ['camunda', 'flowable', 'activiti'], why: SAME_MEANING },
+  {
+    name: 'potential-starter',
+    elements: ['potentialStarter'],
+    engines: ['camunda', 'flowable', 'activiti'],
+    why: SAME_MEANING,
+  },
+  {
+    name: 'extension-properties',
+    elements: ['properties'],
+    engines: ['camunda', 'flowable', 'activiti'],
+    why: {
+      zh: '扩展属性作为文本保留；flowable 与 activiti 引擎本身不使用它们。',
+      en: 'Extension properties are kept as text; the engines flowable and activiti do not use them themselves.',
+    },
+  },
+  {
+    name: 'input-output',
+    elements: ['inputOutput'],
+    engines: ['camunda'],
+    otherwise: 'refused',
+    why: notRead(
+      '输入输出映射，请改用脚本或执行监听器',
+      'input and output mapping; use a script or an execution listener',
+    ),
+  },
+  {
+    name: 'connector',
+    elements: ['connector'],
+    engines: ['camunda'],
+    otherwise: 'refused',
+    why: notRead('连接器，任务将没有实现', 'connectors; the task would have no implementation'),
+  },
+  {
+    name: 'error-mapping',
+    elements: ['errorEventDefinition'],
+    engines: ['camunda'],
+    why: notRead('外部任务的错误映射', 'error mapping of external tasks'),
+  },
+  {
+    name: 'engine-event-listener',
+    elements: ['eventListener'],
+    engines: ['flowable', 'activiti'],
+    why: notRead('引擎事件监听器', 'listeners for engine events'),
+  },
+  {
+    name: 'map-exception',
+    elements: ['mapException'],
+    engines: ['flowable', 'activiti'],
+    why: notRead('异常到错误的映射', 'mapping of exceptions to errors'),
+  },
+  {
+    name: 'custom-resource',
+    elements: ['customResource'],
+    engines: ['flowable', 'activiti'],
+    why: notRead('自定义人员关系', 'custom relations between people and tasks'),
+  },
+  {
+    name: 'loop-extras',
+    elements: ['collection', 'variableAggregation'],
+    engines: ['flowable'],
+    why: notRead('该多实例选项', 'such option of loops'),
+  },
+  {
+    name: 'http-handler',
+    elements: ['httpRequestHandler', 'httpResponseHandler'],
+    engines: ['flowable'],
+    why: notRead('HTTP 任务的处理器', 'handlers of HTTP tasks'),
+  },
+  {
+    name: 'variable-listener',
+    elements: ['variableListenerEventDefinition'],
+    engines: ['flowable'],
+    otherwise: 'refused',
+    why: notRead('变量监听事件', 'events that listen to variables'),
+  },
+  {
+    name: 'event-registry',
+    elements: [
+      ...['eventType', 'eventInParameter', 'eventOutParameter', 'eventCorrelationParameter', 'channelKey'],
+      ...['sendSynchronously', 'triggerEventType', 'triggerEventCorrelationParameter', 'triggerChannelKey'],
+      ...['keyDetectionType', 'keyDetectionValue', 'startEventCorrelationConfiguration'],
+    ],
+    engines: ['flowable'],
+    otherwise: 'refused',
+    why: notRead('事件注册表', 'event registry'),
+  },
+];
+
+function rename(rule: ElementRule): StructureRule {
+  return {
+    name: rule.name,
+    apply(subject, conversion) {
+      for (const slot of pending(subject, ...rule.elements)) {
+        const before = conversion.elementBefore(slot.extension);
+        if (rule.engines.includes(conversion.to)) {
+          slot.done = true;
+          conversion.say('changed', subject, rule.name, before, conversion.elementAfter(slot.extension), rule.why);
+        } else {
+          remove(subject, slot);
+          conversion.say(rule.otherwise ?? 'lossy', subject, rule.name, before, '', rule.why);
+        }
+      }
+    },
+  };
+}
+
+/** How often a failed job is tried again. camunda has it on more elements, and on loops for the inner activity. */
+const retryCycle: StructureRule = {
+  name: 'retry-cycle',
+  apply(subject, conversion) {
+    for (const slot of pending(subject, 'failedJobRetryTimeCycle')) {
+      const before = conversion.elementBefore(slot.extension);
+      if (conversion.to === 'camunda' || isA(subject, 'Activity')) {
+        slot.done = true;
+        conversion.say('changed', subject, this.name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
+      } else {
+        remove(subject, slot);
+        conversion.say('lossy', subject, this.name, before, '', {
+          zh: '目标引擎只在活动上读取重试周期。',
+          en: 'The target engine reads the retry cycle of activities only.',
+        });
+      }
+    }
+  },
+};
+
+export const extensionElementRules: readonly StructureRule[] = [...ELEMENTS.map(rename), retryCycle];

@@ -1,0 +1,31 @@
+import type { AttributeRule, StructureRule } from '../rule.ts';
+import { behaviourRules } from './behaviour.ts';
+import { bindings, callBinding } from './call-activity.ts';
+import { exclusiveLeave } from './exclusive.ts';
+import { extensionElementRules } from './extension-elements.ts';
+import { familyCallRules } from './family-call.ts';
+import { formFields } from './forms.ts';
+import { executionListeners, taskListeners } from './listeners.ts';
+import { peopleRules } from './people.ts';
+import { PLAIN_TYPES, plainRules } from './plain-bpmn.ts';
+import { decision, externalTask, resultOfClass, serviceType } from './service.ts';
+
+/** In this order; each takes what it understands, so the special ones come before the general. */
+export const structureRules: readonly StructureRule[] = [
+  ...plainRules,
+  decision,
+  externalTask,
+  serviceType,
+  resultOfClass,
+  exclusiveLeave,
+  callBinding,
+  bindings,
+  taskListeners,
+  executionListeners,
+  formFields,
+  ...extensionElementRules,
+];
+
+export const attributeRules: readonly AttributeRule[] = [...peopleRules, ...behaviourRules, ...familyCallRules];
+
+export { PLAIN_TYPES };
