@@ -1,5 +1,5 @@
 import type { Model, ModdleElement } from '../model/index.ts';
-import type { EnginePrefix } from './extensions.ts';
+import type { EngineAttribute, EnginePrefix } from './extensions.ts';
 import { engineAttributes, extensionsOf, localName, prefixResolver, readPrefixes, typePrefix } from './extensions.ts';
 import { isSince } from './target.ts';
 import type { EngineTarget, RuleContext } from './types.ts';
@@ -7,35 +7,58 @@ import type { EngineTarget, RuleContext } from './types.ts';
 /** The part of a rule's context that all rules of one check share. */
 export type SharedContext = Omit<RuleContext, 'report'>;
 
+interface ReadExtension {
+  readonly local: string;
+  readonly node: ModdleElement;
+}
+
 /** Makes what rules ask of a model and its target. */
 export function makeContext(model: Model, target: EngineTarget | undefined): SharedContext {
   const resolve = prefixResolver(model);
   const accepted = readPrefixes(target);
   // Flowable and Activiti match extension elements by local name whatever the namespace; so does a check for no engine.
   const anyNamespace = target?.engine !== 'camunda' && target?.engine !== 'zeebe';
+  const attributes = lastOf((element) => engineAttributes(element, resolve));
+  const extensions = lastOf((element): ReadExtension[] =>
+    extensionsOf(element)
+      .filter((node) => {
+        const prefix = anyNamespace ? undefined : resolve(typePrefix(node));
+        return anyNamespace || (prefix !== undefined && accepted.includes(prefix));
+      })
+      .map((node) => ({ local: localName(node), node })),
+  );
   return {
     model,
     target,
     isFor: (engine, since) => target?.engine === engine && (since === undefined || isSince(target.version, since)),
-    attribute: (element, name) => attributeOf(element, name, accepted, resolve),
-    extensions: (element, name) =>
-      extensionsOf(element).filter((child) => {
-        if (localName(child) !== name) return false;
-        const prefix = resolve(typePrefix(child));
-        return anyNamespace || (prefix !== undefined && accepted.includes(prefix));
-      }),
+    attributes,
+    attribute: (element, name) => attributeOf(attributes(element), name, accepted),
+    extensions(element, name) {
+      const read = extensions(element);
+      return read.length === 0 ? NONE : read.filter(({ local }) => local === name).map(({ node }) => node);
+    },
+  };
+}
+
+const NONE: readonly ModdleElement[] = [];
+
+/** Remembers the answer for the last element: the walk shows one element to all rules in a row. */
+function lastOf<T>(make: (element: ModdleElement) => T): (element: ModdleElement) => T {
+  let last: { readonly element: ModdleElement; readonly answer: T } | undefined;
+  return (element) => {
+    if (last?.element !== element) last = { element, answer: make(element) };
+    return last.answer;
   };
 }
 
 function attributeOf(
-  element: ModdleElement,
+  written: readonly EngineAttribute[],
   name: string,
   accepted: readonly EnginePrefix[],
-  resolve: (prefix: string) => EnginePrefix | undefined,
 ): string | undefined {
-  const written = engineAttributes(element, resolve).filter(({ local }) => local === name);
+  if (written.length === 0) return undefined;
   for (const prefix of accepted) {
-    const found = written.find((attribute) => attribute.prefix === prefix);
+    const found = written.find((attribute) => attribute.prefix === prefix && attribute.local === name);
     if (found && found.value !== '') return String(found.value);
   }
   return undefined;

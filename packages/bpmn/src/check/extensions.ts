@@ -109,10 +109,12 @@ export function elementsIn(element: ModdleElement, property: string): ModdleElem
   return isElement(value) ? [value] : [];
 }
 
+const NONE: readonly ModdleElement[] = [];
+
 /** Direct children inside `extensionElements`. */
 export function extensionsOf(element: ModdleElement): readonly ModdleElement[] {
   const container = element['extensionElements'];
-  return isElement(container) ? elementsIn(container, 'values') : [];
+  return isElement(container) ? elementsIn(container, 'values') : NONE;
 }
 
 /** Child elements of an extension element, typed or generic. */

@@ -1,4 +1,5 @@
 import type { EngineFlavour, Finding, Model, ModdleElement, Severity, Text } from '../model/index.ts';
+import type { EngineAttribute } from './extensions.ts';
 
 /** An engine that a model is checked for. Zeebe (Camunda 8) is checked, never converted to. */
 export type Engine = EngineFlavour | 'zeebe';
@@ -45,6 +46,8 @@ export interface RuleContext {
   readonly target: EngineTarget | undefined;
   /** Whether the model is checked for this engine, from a version on. */
   isFor(engine: Engine, since?: string): boolean;
+  /** All engine attributes written on an element, whoever reads them. */
+  attributes(element: ModdleElement): readonly EngineAttribute[];
   /** The value of an engine's attribute, by local name, in any namespace that the target reads. */
   attribute(element: ModdleElement, name: string): string | undefined;
   /** Extension elements with this local name that the target reads. */

@@ -6,11 +6,14 @@ export interface Listener {
   readonly node: ModdleElement;
 }
 
+const NONE: readonly Listener[] = [];
+
 /** The listeners of an element that the target reads. */
 export function listenersOf(
   element: ModdleElement,
   extensions: (element: ModdleElement, name: string) => readonly ModdleElement[],
-): Listener[] {
+): readonly Listener[] {
+  if (element['extensionElements'] === undefined) return NONE;
   return [
     ...extensions(element, 'executionListener').map((node): Listener => ({ kind: 'execution', node })),
     ...extensions(element, 'taskListener').map((node): Listener => ({ kind: 'task', node })),

@@ -1,5 +1,5 @@
 import type { Rule } from '../../types.ts';
-import { engineAttributes, prefixResolver, readPrefixes } from '../../extensions.ts';
+import { readPrefixes } from '../../extensions.ts';
 import { isRead } from './is-read.ts';
 
 export const deadAttribute: Rule = {
@@ -8,12 +8,11 @@ export const deadAttribute: Rule = {
   title: { zh: '引擎不读取的属性', en: 'dead attributes' },
   on: ['bpmn:BaseElement'],
   engines: ['camunda', 'flowable', 'activiti', 'zeebe'],
-  create: ({ model, report, target }) => {
-    const resolve = prefixResolver(model);
+  create: ({ attributes, model, report, target }) => {
     if (!target) return () => {};
     const accepted = readPrefixes(target);
     return (element) => {
-      for (const attribute of engineAttributes(element, resolve)) {
+      for (const attribute of attributes(element)) {
         if (
           attribute.prefix === model.flavour &&
           attribute.prefix === target.engine &&

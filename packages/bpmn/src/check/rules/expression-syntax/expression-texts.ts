@@ -1,7 +1,7 @@
 import { hasExpression } from '../../../expression/index.ts';
 import type { ModdleElement } from '../../../model/index.ts';
-import type { EnginePrefix } from '../../extensions.ts';
-import { bodyOf, childrenOf, engineAttributes, extensionsOf, isElement, localName } from '../../extensions.ts';
+import type { EngineAttribute, EnginePrefix } from '../../extensions.ts';
+import { bodyOf, childrenOf, extensionsOf, isElement, localName } from '../../extensions.ts';
 
 /** A text that may hold expressions and the name of where it stands. */
 export interface ExpressionText {
@@ -26,9 +26,10 @@ const LITERAL_ATTRIBUTES = new Set(['stringValue', 'label', 'name', 'id']);
 /** The texts of an element, its own extensions included, in which an engine looks for expressions. */
 export function* expressionTexts(
   element: ModdleElement,
+  attributes: readonly EngineAttribute[],
   resolve: (prefix: string) => EnginePrefix | undefined,
 ): Generator<ExpressionText> {
-  for (const { local, value } of engineAttributes(element, resolve)) {
+  for (const { local, value } of attributes) {
     if (typeof value === 'string' && hasExpression(value)) yield { text: value, property: local };
   }
   for (const property of EXPRESSIONS) {

@@ -9,10 +9,10 @@ export const expressionSyntax: Rule = {
   title: { zh: '表达式语法', en: 'expression syntax' },
   on: ['bpmn:BaseElement'],
   engines: ['camunda', 'flowable', 'activiti'],
-  create: ({ model, report }) => {
+  create: ({ attributes, model, report }) => {
     const resolve = prefixResolver(model);
     return (element) => {
-      for (const { text, property } of expressionTexts(element, resolve)) {
+      for (const { text, property } of expressionTexts(element, attributes(element), resolve)) {
         const problem = checkTemplate(text);
         if (!problem) continue;
         const at = (problem.offset ?? 0) + 1;
