@@ -1,4 +1,142 @@
-import type { AnyResource } from '@gongdi/domain';
-export function ImportDialog(_: { resource: AnyResource; onClose: () => void; onImported: () => void }) {
-  return null;
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { IMPORT_MODES } from '@gongdi/api';
+import { fill, type AnyResource } from '@gongdi/domain';
+import { templateFor, templateName, XLSX_TYPE } from '@gongdi/sheets';
+import { Alert, App, Button, Modal, Progress, Radio, Upload } from 'antd';
+import { useState } from 'react';
+import { useData, useKitText } from '../data/index.ts';
+import { saveBlob } from '../file/save-blob.ts';
+import { CheckedSheet } from './checked-sheet.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { isSheetName, useImport, type ImportMode } from './use-import.ts';
+
+interface ImportDialogProps {
+  resource: AnyResource;
+  onClose: () => void;
+  /** Something was imported. */
+  onImported: () => void;
+}
+
+/** Files that one import takes (console specification, section 9). */
+const FILE_LIMIT = 1;
+
+/**
+ * Excel import of any resource: a mode first, then one file, checked here with the rules of the form, then sent.
+ * The server checks again; nothing is half written.
+ */
+export function ImportDialog({ resource, onClose, onImported }: ImportDialogProps) {
+  const { lang } = useData();
+  const text = useKitText();
+  const { message, modal } = App.useApp();
+  const [mode, setMode] = useState<ImportMode | null>(null);
+  const { state, check, send, restart } = useImport(resource, onImported);
+  const label = resource.label[lang];
+
+  const take = (file: File, chosen: readonly File[]) => {
+    if (chosen.length > FILE_LIMIT) {
+      if (chosen[0] === file) void message.warning(fill(text.importOnlyOne, { count: FILE_LIMIT }));
+    } else if (!isSheetName(file.name)) void message.error(text.importFormat);
+    else void check(file);
+    return Upload.LIST_IGNORE;
+  };
+  const template = async () =>
+    saveBlob(new Blob([await templateFor(resource, { lang })], { type: XLSX_TYPE }), templateName(resource, lang));
+  const start = () => {
+    if (mode === null) return;
+    if (mode === IMPORT_MODES.append) return void send(mode);
+    modal.confirm({
+      title: text.importOverwriteConfirm,
+      content: fill(text.importOverwriteDanger, { label }),
+      okText: text.importStart,
+      okButtonProps: { danger: true },
+      cancelText: text.importCancel,
+      onOk: () => void send(mode),
+    });
+  };
+  const result = state.step === 'checked' ? state.result : null;
+  const sendable =
+    result !== null && result.cleanCount > 0 && (mode === IMPORT_MODES.append || result.errorCount === 0);
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={fill(text.importTitle, { label })}
+      onCancel={onClose}
+      closable={state.step !== 'running'}
+      mask={{ closable: false }}
+      footer={
+        state.step === 'done'
+          ? [
+              <Button key="again" onClick={restart}>
+                {text.importAnother}
+              </Button>,
+              <Button key="close" type="primary" onClick={onClose}>
+                {text.importClose}
+              </Button>,
+            ]
+          : [
+              <Button key="cancel" onClick={onClose} disabled={state.step === 'running'}>
+                {text.importCancel}
+              </Button>,
+              <Button
+                key="start"
+                type="primary"
+                disabled={!sendable}
+                loading={state.step === 'running'}
+                onClick={start}
+              >
+                {state.step === 'running' ? text.importRunning : text.importStart}
+              </Button>,
+            ]
+      }
+    >
+      {state.step === 'done' ? (
+        <ImportOutcome outcome={state.outcome} />
+      ) : (
+        <div className="gd-import">
+          <fieldset className="gd-import-mode" disabled={state.step === 'running'}>
+            <legend>{text.importMode}</legend>
+            <Radio.Group value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
+              <Radio value={IMPORT_MODES.overwrite}>
+                {text.importOverwrite}
+                <small>{fill(text.importOverwriteHint, { label })}</small>
+              </Radio>
+              <Radio value={IMPORT_MODES.append}>
+                {text.importAppend}
+                <small>{fill(text.importAppendHint, { label })}</small>
+              </Radio>
+            </Radio.Group>
+          </fieldset>
+          <div className="gd-import-template">
+            <Button icon={<DownloadOutlined />} onClick={() => void template()}>
+              {text.importTemplate}
+            </Button>
+          </div>
+          <Upload.Dragger
+            accept=".xls,.xlsx"
+            multiple={false}
+            showUploadList={false}
+            disabled={mode === null || state.step === 'reading' || state.step === 'running'}
+            beforeUpload={take}
+          >
+            <p className="ant-upload-drag-icon">
+              <InboxOutlined />
+            </p>
+            <p className="ant-upload-text">{mode === null ? text.importModeFirst : text.importDrop}</p>
+            <p className="ant-upload-hint">{text.importFileHint}</p>
+          </Upload.Dragger>
+          {'file' in state && <p className="gd-import-file">{`${text.importFile}: ${state.file.name}`}</p>}
+          {'failure' in state && state.failure && <Alert type="error" showIcon title={state.failure} />}
+          {state.step === 'reading' && (
+            <div role="status">
+              {text.importReading}
+              <Progress percent={Math.round(state.progress * 100)} />
+            </div>
+          )}
+          {result && <CheckedSheet resource={resource} result={result} />}
+        </div>
+      )}
+    </Modal>
+  );
 }

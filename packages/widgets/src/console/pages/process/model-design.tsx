@@ -66,7 +66,7 @@ export function ModelDesignPage() {
   const props = useMemo(
     () =>
       model.data && {
-        xml: model.data.bpmn_xml,
+        value: model.data.bpmn_xml,
         processId: model.data.key,
         processName: model.data.name,
         prefix: model.data.flavour,

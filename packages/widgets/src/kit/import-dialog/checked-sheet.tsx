@@ -1,0 +1,98 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { fill, sheetColumnsOf, type AnyResource } from '@gongdi/domain';
+import { columnName, errorWorkbook, XLSX_TYPE, type ReadResult, type SheetProblem } from '@gongdi/sheets';
+import { Alert, Button, Table } from 'antd';
+import { useData, useKitText } from '../data/index.ts';
+import { FieldValue } from '../detail/record-detail.tsx';
+import { saveBlob } from '../file/save-blob.ts';
+
+/** Rows of the preview, and errors shown before the download takes over. */
+const PREVIEW_ROWS = 5;
+const ERRORS_SHOWN = 50;
+
+/** What the check of a file found: how many rows are good, the first of them, and every error with its place. */
+export function CheckedSheet({ resource, result }: { resource: AnyResource; result: ReadResult<AnyResource> }) {
+  const { lang } = useData();
+  const text = useKitText();
+  const total = result.cleanCount + result.refusedCount;
+  const summary = fill(text.importChecked, { total, good: result.cleanCount, bad: result.refusedCount });
+  const download = async () =>
+    saveBlob(new Blob([await errorWorkbook(result, { lang })], { type: XLSX_TYPE }), `${text.importErrorBook}.xlsx`);
+  return (
+    <>
+      <Alert
+        type={result.errorCount === 0 ? 'success' : result.cleanCount > 0 ? 'warning' : 'error'}
+        showIcon
+        title={result.cleanCount === 0 && result.errorCount > 0 ? `${summary}。${text.importNothing}` : summary}
+        action={
+          result.refused.length > 0 && (
+            <Button size="small" icon={<DownloadOutlined />} onClick={() => void download()}>
+              {text.importErrorBook}
+            </Button>
+          )
+        }
+      />
+      {result.errors.length > 0 && <Problems problems={result.errors} count={result.errorCount} />}
+      {result.clean.length > 0 && <Preview resource={resource} result={result} />}
+    </>
+  );
+}
+
+function Problems({ problems, count }: { problems: readonly SheetProblem[]; count: number }) {
+  const { lang } = useData();
+  const text = useKitText();
+  const shown = problems.slice(0, ERRORS_SHOWN);
+  return (
+    <>
+      <Table
+        size="small"
+        rowKey={(problem) => `${problem.row}:${problem.column}:${problem.code}`}
+        dataSource={shown}
+        pagination={false}
+        scroll={{ y: 200 }}
+        columns={[
+          { title: text.importRow, dataIndex: 'row', width: 64 },
+          {
+            title: text.importColumn,
+            width: 64,
+            render: (_, problem) => (problem.column < 0 ? '--' : columnName(problem.column)),
+          },
+          { title: text.importReason, render: (_, problem) => problem.message[lang] },
+        ]}
+      />
+      {count > shown.length && <p>{fill(text.importMoreErrors, { count: count - shown.length })}</p>}
+    </>
+  );
+}
+
+function Preview({ resource, result }: { resource: AnyResource; result: ReadResult<AnyResource> }) {
+  const { lang } = useData();
+  const text = useKitText();
+  const rows = result.clean.slice(0, PREVIEW_ROWS);
+  const columns = sheetColumnsOf(resource).map((column) => ({
+    key: column.path.join('.'),
+    title: column.label[lang],
+    width: 140,
+    ellipsis: true,
+    render: (_: unknown, row: (typeof rows)[number]) => (
+      <FieldValue
+        field={column}
+        value={column.path.reduce<unknown>(
+          (value, key) => (value as Record<string, unknown> | null)?.[key],
+          row.record,
+        )}
+      />
+    ),
+  }));
+  return (
+    <Table
+      size="small"
+      title={() => fill(text.importPreview, { count: rows.length })}
+      rowKey="row"
+      dataSource={rows}
+      pagination={false}
+      columns={[{ key: 'row', title: text.importRow, dataIndex: 'row', width: 64, fixed: 'left' }, ...columns]}
+      scroll={{ x: 64 + columns.length * 140 }}
+    />
+  );
+}

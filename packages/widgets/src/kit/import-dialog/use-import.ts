@@ -1,0 +1,108 @@
+import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
+import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
+import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useData } from '../data/index.ts';
+
+/** 1 overwrite, 2 append. */
+export type ImportMode = (typeof IMPORT_MODES)[keyof typeof IMPORT_MODES];
+
+export type ImportState =
+  | { step: 'choose'; failure?: string }
+  | { step: 'reading'; file: File; progress: number }
+  | { step: 'checked'; file: File; result: ReadResult<AnyResource>; failure?: string }
+  | { step: 'running'; file: File }
+  | { step: 'done'; outcome: ImportResult };
+
+/** Files whose name holds neither are refused (console specification, section 5). */
+const NAME_PATTERN = /xlsx?/i;
+
+export function isSheetName(name: string): boolean {
+  return NAME_PATTERN.test(name);
+}
+
+/** A key for one upload: sent again with a retry, so that nothing is done twice. */
+function uploadKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Selectors and sheets name records by their titles; this many are known (console specification, section 9). */
+const KNOWN_TITLES = 500;
+
+async function referencesOf(client: Client, resource: AnyResource, signal: AbortSignal) {
+  const names = new Set(sheetColumnsOf(resource).flatMap((column) => (column.ref ? [column.ref] : [])));
+  const entries = await Promise.all(
+    [...names].map(async (name): Promise<[string, FindReference]> => {
+      const target = findResource(name);
+      const list = target && resourceCalls(target).list;
+      if (!target || !list) return [name, () => undefined];
+      const page = await client.call(list, { query: { page: 1, page_size: KNOWN_TITLES } }, { signal, quiet: true });
+      const ids = new Map(page.list.map((row) => [titleOf(target, row), row.id]));
+      return [name, (title) => ids.get(title)];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Choosing a file, checking it here, sending it to the server, and what came of it. */
+export function useImport(resource: AnyResource, onImported: () => void) {
+  const { client, lang } = useData();
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const key = useRef('');
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const check = useCallback(
+    async (file: File) => {
+      work.current?.abort();
+      const running = new AbortController();
+      work.current = running;
+      key.current = uploadKey();
+      setState({ step: 'reading', file, progress: 0 });
+      try {
+        const [bytes, references] = await Promise.all([
+          file.arrayBuffer(),
+          referencesOf(client, resource, running.signal),
+        ]);
+        const workbook = await openWorkbook(new Uint8Array(bytes));
+        const result = await readRecords(resource, workbook, {
+          references,
+          onProgress: (progress) => {
+            running.signal.throwIfAborted();
+            setState({ step: 'reading', file, progress });
+          },
+        });
+        setState({ step: 'checked', file, result });
+      } catch (error) {
+        if (running.signal.aborted) return;
+        const failure = error instanceof SheetError ? error.text[lang] : (error as Error).message;
+        setState({ step: 'choose', failure });
+      }
+    },
+    [client, resource, lang],
+  );
+
+  const send = useCallback(
+    async (mode: ImportMode) => {
+      if (state.step !== 'checked') return;
+      const { file, result } = state;
+      setState({ step: 'running', file });
+      try {
+        const outcome = await client.call(
+          resourceCalls(resource).import!,
+          { form: { type: mode, key: key.current }, file, fileName: file.name },
+          { quiet: true },
+        );
+        setState({ step: 'done', outcome });
+        onImported();
+      } catch (error) {
+        // The same key goes with the next try: if the server did it after all, it does not do it again.
+        setState({ step: 'checked', file, result, failure: (error as Error).message });
+      }
+    },
+    [client, resource, state, onImported],
+  );
+
+  const restart = useCallback(() => setState({ step: 'choose' }), []);
+  return { state, check, send, restart };
+}
