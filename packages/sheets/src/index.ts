@@ -3,5 +3,16 @@ export type { CellFault, CellValue, SheetBatch, SheetInfo, SheetRow, Workbook } 
 export { sniff, type FileKind } from './guard/sniff.ts';
 export { defaultLimits, type SheetLimits } from './limits.ts';
 export { openWorkbook, type OpenOptions } from './open-workbook.ts';
+export type { CellReaderOptions, FindReference } from './records/cell-reader.ts';
+export { errorWorkbook } from './records/error-workbook.ts';
+export { exportRecords, type ExportOptions } from './records/export.ts';
+export type { Header, HeaderMap } from './records/header.ts';
+export type { SheetProblem } from './records/problem.ts';
+export { readRecords } from './records/read-records.ts';
+export type { CleanRow, ReadOptions, ReadResult, RefusedRow } from './records/read-records.ts';
+export { templateFor, templateName, type TextOptions } from './records/template.ts';
 export { SheetError, type SheetErrorCode } from './sheet-error.ts';
+export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-spec.ts';
+export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workbook.ts';
+export type { Deflate } from './zip/deflate.ts';
 export { inflateByStream, type Inflate } from './zip/inflate.ts';

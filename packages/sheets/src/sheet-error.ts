@@ -1,9 +1,9 @@
 import { fill, type Label } from '@gongdi/domain';
-import { en } from './text/en.ts';
-import { zh } from './text/zh.ts';
+import { sheetText } from './text/index.ts';
+import type { SheetText } from './text/zh.ts';
 
 /** Why a whole file is refused. Problems of single cells are values in the result, never thrown. */
-export type SheetErrorCode = keyof typeof zh;
+export type SheetErrorCode = keyof SheetText['refusal'];
 
 /** A file that cannot or must not be opened; `text` says why and what to do, in both languages. */
 export class SheetError extends Error {
@@ -11,9 +11,9 @@ export class SheetError extends Error {
   readonly text: Label;
 
   constructor(code: SheetErrorCode, values: Readonly<Record<string, string | number>> = {}, options?: ErrorOptions) {
-    super(fill(zh[code], values), options);
+    super(fill(sheetText.zh.refusal[code], values), options);
     this.name = 'SheetError';
     this.code = code;
-    this.text = { zh: this.message, en: fill(en[code], values) };
+    this.text = { zh: this.message, en: fill(sheetText.en.refusal[code], values) };
   }
 }

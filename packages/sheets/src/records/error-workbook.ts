@@ -1,0 +1,51 @@
+import type { AnyResource, Lang } from '@gongdi/domain';
+import { isFault, type CellValue } from '../cell.ts';
+import { sheetText } from '../text/index.ts';
+import type { OutCell, OutColumn } from '../write/sheet-spec.ts';
+import { writeWorkbook } from '../write/write-workbook.ts';
+import { inputColumn } from './out-columns.ts';
+import type { ReadResult, RefusedRow } from './read-records.ts';
+import type { TextOptions } from './template.ts';
+
+/**
+ * The refused rows of a reading as a workbook: where they stood, why they were refused, and their cells, the wrong ones
+ * marked with the reason as a note. Corrected, it can be imported as it is: the two columns in front are left out then.
+ */
+export function errorWorkbook<R extends AnyResource>(
+  result: Pick<ReadResult<R>, 'header' | 'refused'>,
+  options: TextOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const lang = options.lang ?? 'zh';
+  const { word } = sheetText[lang];
+  const columns: OutColumn[] = [
+    { header: word.row, format: 'number', width: 8 },
+    { header: word.reason, format: 'text', width: 50 },
+    ...result.header.texts.map((text, index): OutColumn => {
+      const column = result.header.columns[index];
+      return column ? { ...inputColumn(column, lang), header: text } : { header: text, format: 'text' };
+    }),
+  ];
+  const rows = result.refused.map((row) => outRow(row, lang));
+  const sheet = { name: word.errors, columns, rows, inputRows: rows.length };
+  return writeWorkbook([sheet], { ...options, choicesName: word.choices });
+}
+
+function outRow({ row, cells, problems }: RefusedRow, lang: Lang): OutCell[] {
+  const reasons = problems.map((problem) => problem.message[lang]).join('\n');
+  const marks = new Map<number, string>();
+  for (const { column, message } of problems) {
+    marks.set(column, [marks.get(column), message[lang]].filter(Boolean).join('\n'));
+  }
+  const last = Math.max(cells.length - 1, ...marks.keys());
+  const out = Array.from({ length: last + 1 }, (_, index): OutCell => {
+    const value = valueOf(cells[index] ?? null);
+    const note = marks.get(index);
+    return note === undefined ? value : { value, marked: true, note };
+  });
+  return [row, reasons, ...out];
+}
+
+/** A fault is written as the text that the cell showed. */
+function valueOf(cell: CellValue): string | number | boolean | null {
+  return isFault(cell) ? cell.shown : cell;
+}

@@ -1,0 +1,146 @@
+import type { AnyResource, InputOf } from '@gongdi/domain';
+import type { SheetRow, Workbook } from '../cell.ts';
+import { SheetError } from '../sheet-error.ts';
+import type { CellReaderOptions } from './cell-reader.ts';
+import { HeaderMatcher, type Header, type HeaderMap } from './header.ts';
+import type { SheetProblem } from './problem.ts';
+import { RowChecker } from './row-checker.ts';
+import { importColumnsOf } from './sheet-columns.ts';
+
+export interface CleanRow<R extends AnyResource> {
+  readonly row: number;
+  readonly record: InputOf<R>;
+}
+
+/** A row that was refused, as it stands in the sheet, with its problems. */
+export interface RefusedRow extends SheetRow {
+  readonly problems: readonly SheetProblem[];
+}
+
+export interface ReadOptions<R extends AnyResource> extends CellReaderOptions {
+  /** Index of the sheet; default: the visible sheet that has most of the columns. */
+  readonly sheet?: number;
+  /** Headers of foreign sheets. */
+  readonly headers?: HeaderMap;
+  /** Problems and refused rows beyond this are counted but not kept. */
+  readonly maxProblems?: number;
+  /** Takes clean rows as they are found, in order; `clean` then stays empty. */
+  readonly onClean?: (rows: CleanRow<R>[]) => void | Promise<void>;
+  /** Called with 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
+}
+
+export interface ReadResult<R extends AnyResource> {
+  /** The sheet that was read. */
+  readonly sheet: string;
+  readonly header: Header;
+  readonly clean: CleanRow<R>[];
+  readonly errors: SheetProblem[];
+  /** Exact, also when `errors` was cut. */
+  readonly errorCount: number;
+  readonly refused: RefusedRow[];
+  readonly cleanCount: number;
+  readonly refusedCount: number;
+}
+
+const MAX_PROBLEMS = 1000;
+/** Titles, notes and dates may stand above the header. */
+const HEADER_WITHIN = 30;
+
+/**
+ * Reads the rows of a sheet as records of a resource, checked as the form checks them. A wrong header is reported as
+ * problems and no row is read then.
+ * @throws SheetError when the workbook is damaged, has no header of this resource, or has no rows
+ */
+export async function readRecords<R extends AnyResource>(
+  resource: R,
+  workbook: Workbook,
+  options: ReadOptions<R> = {},
+): Promise<ReadResult<R>> {
+  const matcher = new HeaderMatcher(resource, options.headers);
+  const { sheet, header } = await findHeader(resource, workbook, matcher, options.sheet);
+  const kept = new Kept<R>(workbook.sheets[sheet]?.name ?? '', header, options.maxProblems ?? MAX_PROBLEMS);
+  if (header.problems.length > 0) return kept.withHeaderProblems();
+  const checker = new RowChecker(resource, header, options);
+  for await (const { rows, progress } of workbook.batches(sheet)) {
+    const clean: CleanRow<R>[] = [];
+    for (const row of rows) {
+      if (row.row <= header.row) continue;
+      const checked = checker.check(row, kept.hasRoom);
+      if ('record' in checked) clean.push({ row: row.row, record: checked.record });
+      else kept.refuse(row, checked.count, checked.problems);
+    }
+    kept.cleanCount += clean.length;
+    if (clean.length > 0 && options.onClean) await options.onClean(clean);
+    else kept.clean.push(...clean);
+    options.onProgress?.(progress);
+  }
+  if (kept.cleanCount + kept.refusedCount === 0) throw new SheetError('sheet_empty');
+  return kept;
+}
+
+/** The result while it grows. */
+class Kept<R extends AnyResource> implements ReadResult<R> {
+  readonly sheet: string;
+  readonly header: Header;
+  readonly clean: CleanRow<R>[] = [];
+  readonly errors: SheetProblem[] = [];
+  readonly refused: RefusedRow[] = [];
+  errorCount = 0;
+  cleanCount = 0;
+  refusedCount = 0;
+  readonly #max: number;
+
+  constructor(sheet: string, header: Header, max: number) {
+    this.sheet = sheet;
+    this.header = header;
+    this.#max = max;
+  }
+
+  get hasRoom(): boolean {
+    return this.errors.length < this.#max;
+  }
+
+  refuse(row: SheetRow, count: number, problems: readonly SheetProblem[]): void {
+    this.errorCount += count;
+    this.refusedCount += 1;
+    if (problems.length === 0) return;
+    this.errors.push(...problems.slice(0, this.#max - this.errors.length));
+    this.refused.push({ ...row, problems });
+  }
+
+  withHeaderProblems(): this {
+    this.errors.push(...this.header.problems);
+    this.errorCount = this.header.problems.length;
+    return this;
+  }
+}
+
+async function findHeader(
+  resource: AnyResource,
+  workbook: Workbook,
+  matcher: HeaderMatcher,
+  wanted: number | undefined,
+): Promise<{ sheet: number; header: Header }> {
+  let best: { sheet: number; row: SheetRow; score: number } | undefined;
+  for (const [sheet, { hidden }] of workbook.sheets.entries()) {
+    if (wanted === undefined ? hidden : sheet !== wanted) continue;
+    for (const row of await firstRows(workbook, sheet)) {
+      const score = matcher.score(row);
+      if (score > (best?.score ?? 0)) best = { sheet, row, score };
+    }
+  }
+  if (wanted !== undefined && !workbook.sheets[wanted]) throw new SheetError('sheet_missing', { index: wanted + 1 });
+  if (best) return { sheet: best.sheet, header: matcher.read(best.row) };
+  const labels = importColumnsOf(resource).map((column) => column.label.zh);
+  throw new SheetError('header_none', { columns: labels.join('、') });
+}
+
+async function firstRows(workbook: Workbook, sheet: number): Promise<SheetRow[]> {
+  const found: SheetRow[] = [];
+  for await (const { rows } of workbook.batches(sheet)) {
+    found.push(...rows.slice(0, HEADER_WITHIN - found.length));
+    if (found.length >= HEADER_WITHIN) break;
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import {
+  dictionaryOf,
+  formFieldsOf,
+  sheetColumnsOf,
+  type AnyResource,
+  type Label,
+  type SheetColumn,
+} from '@gongdi/domain';
+
+/** Columns that an import may fill: those of the sheet that the add form has too. */
+export function importColumnsOf(resource: AnyResource): SheetColumn[] {
+  const fields = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
+  return sheetColumnsOf(resource).filter((column) => fields.has(column.path[0] ?? ''));
+}
+
+/** Values that a new record has where the sheet has no column for them, as the form has. */
+export function initialOf(resource: AnyResource): Record<string, unknown> {
+  const fields = formFieldsOf(resource, 'add').filter((field) => field.initial !== undefined);
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+}
+
+/** Dotted path of a column in the record, as problems name it. */
+export function pathOf(column: SheetColumn): string {
+  return column.path.join('.');
+}
+
+/** Texts of a column's dictionary in one language, in its order. */
+export function choicesOf(column: SheetColumn, lang: keyof Label): string[] {
+  return column.dict === undefined ? [] : dictionaryOf(column.dict).entries.map((entry) => entry.label[lang]);
+}

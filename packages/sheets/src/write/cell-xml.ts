@@ -1,0 +1,38 @@
+import { isCivil } from '../date/civil.ts';
+import { serialOf } from '../date/serial.ts';
+import type { ColumnFormat } from './sheet-spec.ts';
+import { xmlText } from './xml-text.ts';
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d))?/;
+const DECIMAL = /^-?\d{1,15}(?:\.\d+)?$/;
+
+/**
+ * One cell. Text is written in place, so nothing that starts with `=` can become a formula. A date or amount given as
+ * text becomes a real number where that loses nothing, and stays text otherwise.
+ */
+export function cellXml(
+  reference: string,
+  value: string | number | boolean | null,
+  format: ColumnFormat,
+  style: number,
+): string {
+  const start = `<c r="${reference}" s="${style}"`;
+  if (value === null || value === '') return `${start}/>`;
+  if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
+  const number = typeof value === 'number' ? value : numberOf(value, format);
+  if (number !== undefined && Number.isFinite(number) && format !== 'text') return `${start}><v>${number}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
+}
+
+function numberOf(text: string, format: ColumnFormat): number | undefined {
+  if (format === 'money' || format === 'number') {
+    return DECIMAL.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : undefined;
+  }
+  if (format !== 'date' && format !== 'datetime') return undefined;
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = (DATE.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || year < 1900) return undefined;
+  const date = { year, month, day };
+  if (!isCivil(date)) return undefined;
+  const time = format === 'date' ? 0 : ((hour || 0) * 3600 + (minute || 0) * 60 + (second || 0)) / 86_400;
+  return serialOf(date) + time;
+}

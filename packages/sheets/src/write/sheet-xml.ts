@@ -1,0 +1,110 @@
+import { columnName } from '../cell.ts';
+import { SheetError } from '../sheet-error.ts';
+import { cellXml } from './cell-xml.ts';
+import type { CellAddress, OutCell, OutSheet } from './sheet-spec.ts';
+import { style } from './styles.ts';
+import { validationsXml } from './validation.ts';
+import { xmlText } from './xml-text.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAX_ROWS = 1_048_576;
+const MAX_LINKED_NOTES = 1000;
+const DEFAULT_WIDTH = 14;
+
+export interface CellNote extends CellAddress {
+  readonly text: string;
+}
+
+/** Where the choices of a sheet's columns stand: `'字典'!$A$1:$A$9` by column index. */
+export type ChoiceRanges = ReadonlyMap<number, string>;
+
+/** A worksheet part in pieces. Notes of header and cells are gathered in `notes` while the rows are written. */
+export function* sheetXml(
+  sheet: OutSheet,
+  ranges: ChoiceRanges,
+  notes: CellNote[],
+  selected: boolean,
+): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">`;
+  yield `<sheetViews><sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield '<sheetFormatPr defaultRowHeight="15"/>';
+  yield `<cols>${sheet.columns.map((column, index) => columnXml(sheet, column, index)).join('')}</cols><sheetData>`;
+  yield headerXml(sheet, notes);
+  const styles = sheet.columns.map(({ format }) => (sheet.wrap ? style.wrapped(format) : style.plain(format)));
+  const names = sheet.columns.map((_, index) => columnName(index));
+  let row = 1;
+  for (const cells of sheet.rows) {
+    row += 1;
+    if (row > MAX_ROWS) throw new SheetError('sheet_rows', { limit: MAX_ROWS - 1 });
+    yield rowXml(sheet, cells, row, styles, names, notes);
+  }
+  yield '</sheetData>';
+  yield validationsXml(sheet, ranges);
+  yield '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
+  if (notes.length > 0) yield '<legacyDrawing r:id="rId1"/>';
+  yield '</worksheet>';
+}
+
+function columnXml(sheet: OutSheet, column: OutSheet['columns'][number], index: number): string {
+  const styled = sheet.wrap ? style.wrapped(column.format) : style.plain(column.format);
+  return `<col min="${index + 1}" max="${index + 1}" width="${column.width ?? DEFAULT_WIDTH}" style="${styled}" customWidth="1"/>`;
+}
+
+function headerXml(sheet: OutSheet, notes: CellNote[]): string {
+  const cells = sheet.columns.map((column, index) => {
+    if (column.note) notes.push({ row: 0, column: index, text: column.note });
+    return cellXml(
+      `${columnName(index)}1`,
+      column.header,
+      'text',
+      column.required ? style.requiredHeader : style.header,
+    );
+  });
+  return `<row r="1" ht="22" customHeight="1">${cells.join('')}</row>`;
+}
+
+function rowXml(
+  sheet: OutSheet,
+  cells: readonly OutCell[],
+  row: number,
+  styles: readonly number[],
+  names: readonly string[],
+  notes: CellNote[],
+): string {
+  let xml = `<row r="${row}">`;
+  for (const [index, cell] of cells.entries()) {
+    const column = sheet.columns[index];
+    if (cell === null || cell === undefined || cell === '' || !column) continue;
+    const reference = `${names[index]}${row}`;
+    if (typeof cell === 'object') {
+      if (cell.note && notes.length < MAX_LINKED_NOTES) notes.push({ row: row - 1, column: index, text: cell.note });
+      xml += cellXml(reference, cell.value, column.format, style.marked(column.format));
+    } else {
+      xml += cellXml(reference, cell, column.format, styles[index] ?? 0);
+    }
+  }
+  return `${xml}</row>`;
+}
+
+/** Text of a note as the comments part holds it. */
+export function commentsXml(notes: readonly CellNote[]): string {
+  const list = notes.map(
+    ({ row, column, text }) =>
+      `<comment ref="${columnName(column)}${row + 1}" authorId="0"><text><r><rPr><sz val="10"/></rPr><t xml:space="preserve">${xmlText(text)}</t></r></text></comment>`,
+  );
+  return `<comments xmlns="${MAIN}"><authors><author></author></authors><commentList>${list.join('')}</commentList></comments>`;
+}
+
+/** Comments are only shown with a drawing in the old vector format beside them. */
+export function notesDrawingXml(notes: readonly CellNote[]): string {
+  const shapes = notes.map(
+    ({ row, column, text }, index) =>
+      `<v:shape id="_x0000_s${1025 + index}" type="#_x0000_t202" style="position:absolute;width:220pt;height:${20 + 14 * lines(text)}pt;z-index:${index + 1};visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:path o:connecttype="none"/><v:textbox style="mso-direction-alt:auto"/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`,
+  );
+  return `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>${shapes.join('')}</xml>`;
+}
+
+function lines(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 18), 0);
+}
