@@ -10,7 +10,7 @@ export function LoginScene({ title, slogan }: { title: string; slogan: string })
         stroke="#fff"
         strokeWidth="2"
       >
-        <g opacity=".8">
+        <g opacity=".8" transform="translate(0 66)">
           <path d="M180 760V190M220 760V190" />
           {Array.from({ length: 14 }, (_, i) => (
             <path key={i} d={`M180 ${230 + i * 40}L220 ${190 + i * 40}M180 ${190 + i * 40}L220 ${230 + i * 40}`} />
