@@ -82,7 +82,8 @@ function dictionaryRules(resource: AnyResource): Rule[] {
 function orderRules(resource: AnyResource): Rule[] {
   const labels = new Map(fieldsOf(resource).map((field) => [field.name, field.label]));
   return (resource.order ?? []).map(([begin, end]): Rule => ({
-    holds: ({ [begin]: from, [end]: to }) => typeof from !== 'string' || typeof to !== 'string' || to >= from,
+    // What is no date is reported as such, not as out of order too.
+    holds: ({ [begin]: from, [end]: to }) => !isDate(from) || !isDate(to) || to >= from,
     problem: (lang) => ({
       path: end,
       code: 'order',
@@ -92,6 +93,10 @@ function orderRules(resource: AnyResource): Rule[] {
       }),
     }),
   }));
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

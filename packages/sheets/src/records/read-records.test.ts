@@ -82,6 +82,7 @@ describe('readRecords', () => {
     expect(await messages({ 开工日期: '2026-02-30' })).toEqual([
       '第 2 行「开工日期」不是有效的日期，请按 2026-01-31 的格式填写',
     ]);
+    expect(await messages({ 开工日期: '待定' })).toHaveLength(1);
     expect(await messages({ 竣工日期: '2026-02-01' })).toEqual(['第 2 行「竣工日期」不能早于开工日期']);
     expect(await messages({ '合同造价（元）': '12.345' })).toEqual([
       '第 2 行「合同造价（元）」不是有效的金额，最多两位小数',
