@@ -348,7 +348,7 @@ describe('failures', () => {
     );
     expect(detail).toEqual({ code: 'load_failed', message: 'chunk is gone', where: 'load' });
     const alert = page.locator('gd-probe [role=alert]');
-    expect(await alert.textContent()).toContain('界面没有加载成功');
+    expect(await alert.textContent()).toContain('加载失败');
     await page.evaluate(() => void Reflect.set(globalThis, 'waiting', probe.echo(5)));
     await alert.getByRole('button', { name: '重试' }).click();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'waiting') as unknown)).toBe(5);
@@ -380,7 +380,7 @@ describe('failures', () => {
     const alert = page.locator('gd-probe [role=alert]');
     await alert.waitFor();
     expect(await alert.textContent()).toContain('probe fails');
-    expect(await alert.textContent()).toContain('This could not be loaded');
+    expect(await alert.textContent()).toContain('Starting failed');
   });
 
   it('shows a widget that throws while drawing, tells it, and draws again on retry', async () => {

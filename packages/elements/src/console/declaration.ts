@@ -1,9 +1,16 @@
+import type { ConsoleProps } from '@gongdi/widgets/console';
 import { COMMON } from '../define/declaration.ts';
-import type { ElementDeclaration } from '../define/declaration.ts';
+import type { ElementDeclaration, PropertiesOf } from '../define/declaration.ts';
 
 export const console = {
   tag: 'gd-console',
-  properties: { ...COMMON, path: 'string', routing: 'string', layoutMode: 'string' },
+  properties: {
+    ...COMMON,
+    path: 'string',
+    routing: 'string',
+    basePath: 'string',
+    standalone: 'boolean',
+  } satisfies PropertiesOf<ConsoleProps>,
   methods: ['navigate', 'logout'],
   load: () => import('@gongdi/widgets/console'),
 } as const satisfies ElementDeclaration;

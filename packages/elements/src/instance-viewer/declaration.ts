@@ -1,17 +1,18 @@
+import type { ViewerProps } from '@gongdi/widgets/instance-viewer';
 import { COMMON } from '../define/declaration.ts';
-import type { ElementDeclaration } from '../define/declaration.ts';
+import type { ElementDeclaration, PropertiesOf } from '../define/declaration.ts';
 
 export const instanceViewer = {
   tag: 'gd-instance-viewer',
   properties: {
     ...COMMON,
-    xml: 'value',
+    xml: 'text',
     activities: 'json',
     processInstance: 'json',
     tasks: 'json',
     view: 'json',
     noTimeline: 'boolean',
-  },
+  } satisfies PropertiesOf<ViewerProps>,
   methods: ['saveSVG', 'fit', 'select'],
   load: () => import('@gongdi/widgets/instance-viewer'),
 } as const satisfies ElementDeclaration;

@@ -1,20 +1,23 @@
+import type { DesignerProps } from '@gongdi/widgets/process-designer';
 import { COMMON } from '../define/declaration.ts';
-import type { ElementDeclaration } from '../define/declaration.ts';
+import type { ElementDeclaration, PropertiesOf } from '../define/declaration.ts';
 
 export const processDesigner = {
   tag: 'gd-process-designer',
   properties: {
     ...COMMON,
-    xml: 'value',
-    modelKey: 'string',
-    name: 'string',
+    value: 'text',
+    processId: 'string',
+    processName: 'string',
     prefix: 'string',
     keyboard: 'switch',
     simulation: 'switch',
-    events: 'json',
+    events: 'text',
     headerButtonSize: 'string',
     headerButtonType: 'string',
-  },
+    noPanel: 'boolean',
+    draftKey: 'string',
+  } satisfies PropertiesOf<DesignerProps>,
   methods: ['importXML', 'saveXML', 'saveSVG', 'save', 'undo', 'redo', 'zoom', 'fit', 'select'],
   load: () => import('@gongdi/widgets/process-designer'),
 } as const satisfies ElementDeclaration;

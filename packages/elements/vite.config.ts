@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { shortPreload } from './build/preload.ts';
+import { standalonePage } from './build/standalone-page.ts';
+import { conditions, widgetPlugins } from './build/vite-plugins.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+
+export default defineConfig(({ mode, command }) => ({
+  root: here('.'),
+  base: command === 'build' ? './' : '/',
+  define: { GONGDI_VERSION: JSON.stringify(version) },
+  plugins: [shortPreload(here('src/')), ...widgetPlugins(), standalonePage(here('index.html'), here('./'))],
+  resolve: {
+    conditions: conditions(mode),
+    // antd's locales are CommonJS under the public path; their ES twins shake and share.
+    alias: [{ find: /^antd\/locale\/(\w+)$/, replacement: 'antd/es/locale/$1.js' }],
+  },
+  build: {
+    outDir: here('dist/app'),
+    emptyOutDir: true,
+    manifest: true,
+    // Fonts and images as files: `font-src 'self'` refuses `data:`.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // App mode: what `loader` exports stays exported, and chunks of a widget are preloaded beside its entry.
+      input: { loader: here('src/loader.ts') },
+      preserveEntrySignatures: 'strict',
+      checks: { moduleLevelDirective: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+}));
