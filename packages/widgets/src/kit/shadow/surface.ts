@@ -27,14 +27,33 @@ export interface Surface {
 }
 
 const css = tokenCss();
-const surfaces = new WeakMap<ShadowRoot, Surface>();
+const surfaces = new WeakMap<ShadowRoot, { owner: HTMLElement; surface: Surface }>();
 
-/** The surface of an element; made on the first call. */
+/**
+ * The surface of an element; made on the first call. A widget inside another widget of the same element draws on the
+ * outer one's surface and follows its look: it neither changes nor ends it.
+ */
 export function surfaceOf(context: WidgetContext): Surface {
   const known = surfaces.get(context.root);
-  if (known !== undefined) return known;
-  const made = createSurface(context);
-  surfaces.set(context.root, made);
+  if (known === undefined) {
+    const surface = createSurface(context);
+    surfaces.set(context.root, { owner: context.container, surface });
+    return surface;
+  }
+  return known.owner === context.container ? known.surface : innerSurface(known.surface);
+}
+
+const inner = new WeakMap<Surface, Surface>();
+
+function innerSurface(outer: Surface): Surface {
+  let made = inner.get(outer);
+  if (made === undefined) {
+    made = Object.create(outer, {
+      update: { value: () => {} },
+      dispose: { value: () => {} },
+    }) as Surface;
+    inner.set(outer, made);
+  }
   return made;
 }
 
