@@ -2,7 +2,7 @@ import { projectmanage, staff, type InputOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { resourceRepository } from './resource-repository.ts';
+import { resourceRepository, type ListQuery } from './resource-repository.ts';
 import { WHOLE, type RowAccess } from './resource-scope.ts';
 import { describeDatabases } from './testing.ts';
 import { transaction } from './transaction.ts';
@@ -192,7 +192,7 @@ function branchOf(of: RowAccess): RowAccess {
 describeDatabases('a list', (database) => {
   const people = () => resourceRepository(database().db, staff);
   const projects = () => resourceRepository(database().db, projectmanage);
-  const names = async (query: object): Promise<string[]> =>
+  const names = async (query: ListQuery): Promise<string[]> =>
     (await people().list(company, { sort: 'name', order: 'asc', page_size: 100, ...query })).list.map(
       (row) => row.name,
     );
@@ -232,7 +232,8 @@ describeDatabases('a list', (database) => {
       project('早', { begin_time: '2026-01-01', end_time: '2026-06-30' }),
       project('晚', { begin_time: '2026-07-01', end_time: '2026-12-31' }),
     ]);
-    const found = async (query: object) => (await projects().list(company, query)).list.map((row) => row.project_name);
+    const found = async (query: ListQuery) =>
+      (await projects().list(company, query)).list.map((row) => row.project_name);
     expect(await found({ begin_time: '2026-07-01' })).toEqual(['晚']);
     expect(await found({ end_time: '2026-06-30' })).toEqual(['早']);
   });
