@@ -99,7 +99,7 @@ export const typePrefix = (element: ModdleElement): string => element.$type.slic
 
 /** Whether a value of the tree is an element. */
 export function isElement(value: unknown): value is ModdleElement {
-  return typeof value === 'object' && value !== null && '$type' in value && typeof value.$type === 'string';
+  return typeof value === 'object' && value !== null && '$type' in value;
 }
 
 /** The elements in a property, whether it holds one, many or none. */

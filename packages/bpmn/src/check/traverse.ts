@@ -63,5 +63,6 @@ export function traverse(root: ModdleElement, planner: Planner, checks: readonly
   }
 }
 
+/** Contained properties hold elements; a designer's tree may hold leftovers without type among them. */
 const isNode = (value: unknown): value is ModdleElement =>
-  typeof value === 'object' && value !== null && '$descriptor' in value && Boolean(value.$descriptor);
+  typeof value === 'object' && value !== null && (value as Partial<ModdleElement>).$descriptor !== undefined;

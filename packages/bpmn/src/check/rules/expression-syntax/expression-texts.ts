@@ -1,5 +1,5 @@
 import { hasExpression } from '../../../expression/index.ts';
-import type { ModdleElement } from '../../../model/index.ts';
+import type { ModdleElement, TypeDescriptor } from '../../../model/index.ts';
 import type { EngineAttribute, EnginePrefix } from '../../extensions.ts';
 import { bodyOf, childrenOf, extensionsOf, isElement, localName } from '../../extensions.ts';
 
@@ -23,36 +23,52 @@ const EXPRESSIONS = [
 const LITERAL_ELEMENTS = new Set(['script', 'string', 'property', 'value', 'constraint']);
 const LITERAL_ATTRIBUTES = new Set(['stringValue', 'label', 'name', 'id']);
 
+const ownExpressions = new WeakMap<TypeDescriptor, readonly string[]>();
+
+/** Which of these a type has. */
+function expressionsOf(descriptor: TypeDescriptor): readonly string[] {
+  let own = ownExpressions.get(descriptor);
+  if (!own) {
+    own = EXPRESSIONS.filter((name) => descriptor.propertiesByName[name] !== undefined);
+    ownExpressions.set(descriptor, own);
+  }
+  return own;
+}
+
 /** The texts of an element, its own extensions included, in which an engine looks for expressions. */
-export function* expressionTexts(
+export function expressionTexts(
   element: ModdleElement,
   attributes: readonly EngineAttribute[],
   resolve: (prefix: string) => EnginePrefix | undefined,
-): Generator<ExpressionText> {
+): readonly ExpressionText[] {
+  const texts: ExpressionText[] = [];
   for (const { local, value } of attributes) {
-    if (typeof value === 'string' && hasExpression(value)) yield { text: value, property: local };
+    if (typeof value === 'string' && hasExpression(value)) texts.push({ text: value, property: local });
   }
-  for (const property of EXPRESSIONS) {
+  for (const property of expressionsOf(element.$descriptor)) {
     const child = element[property];
     if (!isElement(child)) continue;
     const { language } = child;
     if (typeof language === 'string' && language.toLowerCase() !== 'juel') continue;
     const text = bodyOf(child);
-    if (text !== undefined && hasExpression(text)) yield { text, property };
+    if (text !== undefined && hasExpression(text)) texts.push({ text, property });
   }
   for (const child of extensionsOf(element)) {
-    if (resolve(child.$type.slice(0, child.$type.indexOf(':')))) yield* inExtension(child);
+    if (resolve(child.$type.slice(0, child.$type.indexOf(':')))) collect(child, texts);
   }
+  return texts;
 }
 
-function* inExtension(element: ModdleElement): Generator<ExpressionText> {
+function collect(element: ModdleElement, texts: ExpressionText[]): void {
   const local = localName(element);
   if (LITERAL_ELEMENTS.has(local)) return;
   for (const name of Object.keys(element)) {
     const value = element[name];
     if (name.startsWith('$') || LITERAL_ATTRIBUTES.has(name) || LITERAL_ELEMENTS.has(name)) continue;
-    if (typeof value === 'string' && hasExpression(value)) yield { text: value, property: `${local}.${name}` };
+    if (typeof value === 'string' && hasExpression(value)) texts.push({ text: value, property: `${local}.${name}` });
   }
-  if (typeof element.$body === 'string' && hasExpression(element.$body)) yield { text: element.$body, property: local };
-  for (const child of childrenOf(element)) yield* inExtension(child);
+  if (typeof element.$body === 'string' && hasExpression(element.$body)) {
+    texts.push({ text: element.$body, property: local });
+  }
+  for (const child of childrenOf(element)) collect(child, texts);
 }
