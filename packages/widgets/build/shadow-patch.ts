@@ -37,10 +37,49 @@ export const SHADOW_REPAIRS: readonly ShadowRepair[] = [
   },
 ];
 
+/** Icons written as HTML text whose `style` attributes a strict `style-src` refuses. */
+export const STYLED_ICONS: readonly string[] = [
+  'bpmn-js/lib/features/align-elements/AlignElementsIcons.js',
+  'bpmn-js/lib/features/distribute-elements/DistributeElementsIcons.js',
+];
+
+/** `style="fill:none;stroke:red;"` says the same as `fill="none" stroke="red"`. @throws Error when there is none */
+export function unstyleIcons(file: string, code: string): string {
+  const attributes = (style: string) =>
+    style
+      .split(';')
+      .filter((part) => part.includes(':'))
+      .map((part) => part.trim().replace(/^([\w-]+):\s*(.*)$/, '$1="$2"'))
+      .join(' ');
+  const changed = code.replaceAll(/style="([^"]*)"/g, (_, style: string) => attributes(style));
+  if (changed === code) throw new Error(`shadow-patch: ${file} has no style attribute any more`);
+  return changed;
+}
+
+/** Markup with computed colours: its styles are set by script instead (`process-designer/session/adapt-simulation.ts`). */
+export const STYLED_TEMPLATES: readonly string[] = [
+  'bpmn-js-token-simulation/lib/features/element-notifications/ElementNotifications.js',
+  'bpmn-js-token-simulation/lib/features/log/Log.js',
+  'bpmn-js-token-simulation/lib/features/notifications/Notifications.js',
+  'bpmn-js-token-simulation/lib/features/show-scopes/ShowScopes.js',
+  'bpmn-js-token-simulation/lib/features/token-count/TokenCount.js',
+];
+
+/** Hands a style over as data. @throws Error when there is none */
+export function deferStyles(file: string, code: string): string {
+  const changed = code.replaceAll(' style="', ' data-gd-style="').replaceAll('`style="', '`data-gd-style="');
+  if (changed === code) throw new Error(`shadow-patch: ${file} has no style attribute any more`);
+  return changed;
+}
+
 /** Applies the repairs of one module. @throws Error when the upstream text has changed */
 export function repairModule(path: string, code: string): string | undefined {
   const file = path.split('?')[0]?.replaceAll('\\', '/') ?? '';
   const repairs = SHADOW_REPAIRS.filter((repair) => file.endsWith(`/${repair.file}`));
+  const icons = STYLED_ICONS.find((name) => file.endsWith(`/${name}`));
+  if (icons) return unstyleIcons(icons, code);
+  const template = STYLED_TEMPLATES.find((name) => file.endsWith(`/${name}`));
+  if (template) return deferStyles(template, code);
   if (repairs.length === 0) return undefined;
   let repaired = code;
   for (const { file: name, from, to } of repairs) {
@@ -52,11 +91,17 @@ export function repairModule(path: string, code: string): string | undefined {
   return repaired;
 }
 
-const PATCHED_PACKAGES = ['bpmn-js', 'diagram-js', 'diagram-js-direct-editing', 'diagram-js-minimap'];
+const PATCHED_PACKAGES = [
+  'bpmn-js',
+  'diagram-js',
+  'diagram-js-direct-editing',
+  'diagram-js-minimap',
+  'bpmn-js-token-simulation',
+];
 const MODELER = '/bpmn-js/lib/Modeler.js';
 
 /**
- * Vite plugin: lets bpmn-js work inside a shadow root by repairing four lines at build time.
+ * Vite plugin: lets bpmn-js work inside a shadow root and under a strict policy by repairing it at build time.
  * The build fails when a line is no longer there, or when a modeler is bundled without one of the four modules.
  */
 export function shadowPatch(): Plugin {
@@ -75,7 +120,8 @@ export function shadowPatch(): Plugin {
       if (path.endsWith(MODELER)) modeler = true;
       const result = repairModule(id, code);
       if (result === undefined) return null;
-      repaired.add(SHADOW_REPAIRS.find((repair) => path.endsWith(`/${repair.file}`))?.file ?? '');
+      const repair = SHADOW_REPAIRS.find(({ file }) => path.endsWith(`/${file}`));
+      if (repair) repaired.add(repair.file);
       return { code: result, map: null };
     },
     buildEnd(error) {

@@ -63,3 +63,4 @@ function define(tag: string, load: () => Promise<MountWidget>): void {
 }
 
 define('x-viewer', async () => (await import('@gongdi/widgets/instance-viewer')).mount);
+define('x-designer', async () => (await import('@gongdi/widgets/process-designer')).mount);

@@ -1,5 +1,5 @@
 // Untyped packages, described only as far as they are used.
-declare module 'bpmn-js-token-simulation' {
+declare module 'bpmn-js-token-simulation/lib/viewer.js' {
   const module: Record<string, unknown>;
   export default module;
 }

@@ -107,6 +107,7 @@ export interface Services {
   elementRegistry: ElementRegistry;
   eventBus: EventBus;
   moddle: Moddle;
+  keyboard: { bind(): void; unbind(): void };
   modeling: Modeling;
   selection: Selection;
   toggleMode: { toggleMode(active: boolean): void };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { repairModule, SHADOW_REPAIRS } from '../../build/shadow-patch.ts';
+import { repairModule, SHADOW_REPAIRS, STYLED_ICONS, STYLED_TEMPLATES } from '../../build/shadow-patch.ts';
 
 const modules = createRequire(import.meta.url)
   .resolve('bpmn-js/package.json')
@@ -24,4 +24,19 @@ describe.each(SHADOW_REPAIRS)('$file', ({ file, from, to }) => {
 
 test('leaves other modules alone', () => {
   expect(repairModule('/x/src/other.js', 'document.activeElement === document.body')).toBeUndefined();
+});
+
+test.each(STYLED_ICONS)('%s loses its style attributes, not its looks', (file) => {
+  const code = readFileSync(modules + file, 'utf8');
+  const repaired = repairModule(modules + file, code);
+  expect(repaired).not.toContain('style=');
+  expect(repaired).toContain('fill="none" stroke="currentColor" stroke-width="100"');
+  expect(() => repairModule(modules + file, 'export default {}')).toThrow(file);
+});
+
+test.each(STYLED_TEMPLATES)('%s hands its styles over as data', (file) => {
+  const repaired = repairModule(modules + file, readFileSync(modules + file, 'utf8'));
+  expect(repaired).not.toMatch(/[\s`]style="/);
+  expect(repaired).toContain('data-gd-style="');
+  expect(() => repairModule(modules + file, 'export default {}')).toThrow(file);
 });

@@ -4,19 +4,20 @@ export const ZOOM = { min: 0.2, max: 4, step: 0.1 } as const;
 
 const PADDING = 24;
 
-/** Shows the whole diagram with a margin, never larger than life. False while the canvas has no size yet. */
-export function fitDiagram(canvas: Canvas): boolean {
+/**
+ * Shows the whole diagram with a margin, never larger than life. False while the canvas has no size yet.
+ * @param left CSS pixels at the left that something lies over (the palette)
+ */
+export function fitDiagram(canvas: Canvas, left = 0): boolean {
   const { inner, outer } = canvas.viewbox();
-  if (outer.width <= 0 || outer.height <= 0) return false;
-  if (inner.width <= 0 && inner.height <= 0) {
-    canvas.zoom(1);
-    return true;
-  }
-  const wanted = Math.min(1, outer.width / (inner.width + 2 * PADDING), outer.height / (inner.height + 2 * PADDING));
+  if (outer.width <= left || outer.height <= 0) return false;
+  const room = outer.width - left;
+  const wanted = Math.min(1, room / (inner.width + 2 * PADDING), outer.height / (inner.height + 2 * PADDING));
   const scale = Math.max(wanted, 0.01);
   const width = outer.width / scale;
   const height = outer.height / scale;
-  canvas.viewbox({ x: inner.x - (width - inner.width) / 2, y: inner.y - (height - inner.height) / 2, width, height });
+  const x = inner.x - (room / scale - inner.width) / 2 - left / scale;
+  canvas.viewbox({ x, y: inner.y - (height - inner.height) / 2, width, height });
   return true;
 }
 

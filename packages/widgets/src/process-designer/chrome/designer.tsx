@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { WidgetContext } from '../../kit/mount.ts';
+import { useSurface } from '../../kit/shadow/index.ts';
+import { DialogLayer } from '../dialog/dialog-layer.tsx';
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { Settings } from '../props.ts';
+import type { DesignerSession } from '../session/session.ts';
+import { textsOf } from '../text/index.ts';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { PanelPlace } from './panel-place.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+export interface DesignerViewProps {
+  context: WidgetContext;
+  session: DesignerSession;
+  settings: Settings;
+  dialogs: Dialogs;
+}
+
+/** Header, canvas and side panel. */
+export function Designer({ context, session, settings, dialogs }: DesignerViewProps) {
+  const { lang, mode } = useSurface(context);
+  const state = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const texts = textsOf(lang);
+  const [panel, setPanel] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  const dropping = useFileDrop(place, { session, texts, dialogs });
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    element.prepend(session.host);
+    const observer = new ResizeObserver(() => session.resized());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [session]);
+  useEffect(() => session.retranslate(), [session, lang]);
+
+  const withPanel = settings.noPanel !== true;
+  return (
+    <div className="gd-diagram gd-designer" data-theme={mode} data-simulation={state.simulation !== 'off'}>
+      <Toolbar
+        session={session}
+        state={state}
+        settings={settings}
+        texts={texts}
+        dialogs={dialogs}
+        panelOpen={withPanel ? panel : null}
+        onTogglePanel={() => setPanel(!panel)}
+      />
+      <div className="gd-designer-body">
+        <div className="gd-designer-place" ref={place} part="canvas" role="group" aria-label={texts.designer}>
+          {state.phase !== 'ready' && (
+            <p className="gd-designer-wait" role="status">
+              {state.phase === 'loading' ? texts.loading : texts.importFailed}
+            </p>
+          )}
+          {dropping && <p className="gd-designer-drop">{texts.dropHere}</p>}
+          <div className="gd-designer-bars">
+            {state.draft && <DraftBar draft={state.draft} session={session} texts={texts} />}
+            {state.problems.length > 0 && <ProblemList state={state} session={session} texts={texts} />}
+            {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
+          </div>
+          <NoticeList notices={session.notices} texts={texts} />
+        </div>
+        {withPanel && panel && state.stage && state.simulation === 'off' && (
+          <PanelPlace context={context} session={session} stage={state.stage} texts={texts} />
+        )}
+      </div>
+      <DialogLayer dialogs={dialogs} texts={texts} />
+    </div>
+  );
+}

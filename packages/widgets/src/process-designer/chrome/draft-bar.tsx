@@ -1,0 +1,31 @@
+import { dateTime } from '@gongdi/domain';
+import type { Draft } from '../session/drafts.ts';
+import type { DesignerSession } from '../session/session.ts';
+import { format, type Texts } from '../text/index.ts';
+
+/** Offers unsaved work of last time. Nothing is changed before the person chooses. */
+export function DraftBar({ draft, session, texts }: { draft: Draft; session: DesignerSession; texts: Texts }) {
+  return (
+    <div className="gd-bar" data-kind="draft" role="status">
+      <p>{format(texts.draftFound, { time: dateTime(draft.at) })}</p>
+      <button
+        type="button"
+        className="gd-tool"
+        data-type="primary"
+        data-size="small"
+        onClick={() => void session.restoreDraft()}
+      >
+        {texts.draftRestore}
+      </button>
+      <button
+        type="button"
+        className="gd-tool"
+        data-type="default"
+        data-size="small"
+        onClick={() => session.discardDraft()}
+      >
+        {texts.draftDiscard}
+      </button>
+    </div>
+  );
+}

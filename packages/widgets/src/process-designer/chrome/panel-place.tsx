@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { WidgetContext } from '../../kit/mount.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { Stage } from '../session/stage.ts';
+import type { Texts } from '../text/index.ts';
+
+interface PanelPlaceProps {
+  context: WidgetContext;
+  session: DesignerSession;
+  stage: Stage;
+  texts: Texts;
+}
+
+/** The panel brings the form components: it is loaded after the canvas stands. */
+const Panel = lazy(() => import('../panel/panel.tsx'));
+
+export function PanelPlace({ context, session, stage, texts }: PanelPlaceProps) {
+  return (
+    <aside className="gd-designer-panel" part="panel" aria-label={texts.panel}>
+      <Suspense fallback={<p className="gd-designer-wait">{texts.loading}</p>}>
+        <Panel context={context} session={session} stage={stage} />
+      </Suspense>
+    </aside>
+  );
+}

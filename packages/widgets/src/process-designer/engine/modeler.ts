@@ -1,0 +1,58 @@
+import type { Model } from '@gongdi/bpmn';
+import { walk } from '@gongdi/bpmn';
+import Modeler from 'bpmn-js/lib/Modeler.js';
+import { CreateAppendAnythingModule } from 'bpmn-js-create-append-anything';
+import MinimapModule from 'diagram-js-minimap';
+import { Ids } from 'ids';
+import { RENDERER_COLORS } from '../../diagram/colors.ts';
+import type { EngineModule, Moddle } from '../../diagram/services.ts';
+import { translateModule } from '../../diagram/translate.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { ctrlSelectModule } from './ctrl-select.ts';
+
+export interface ModelerOptions {
+  model: Model;
+  container: HTMLElement;
+  keyboard: boolean;
+  lang: () => Lang;
+  modules?: readonly EngineModule[];
+}
+
+/** The engine's options as its constructor sees them, with the factory that must make new elements. */
+interface EngineOptions {
+  gongdiModdle: Moddle;
+}
+
+/** bpmn-js over a tree that `@gongdi/bpmn` has read: same factory, so that elements of both mix. */
+export class DesignerModeler extends Modeler {
+  /** Called by the engine's constructor. */
+  _createModdle(options: EngineOptions): Moddle {
+    return options.gongdiModdle;
+  }
+}
+
+/** An engine for one model; drawing it is the caller's `importDefinitions`. */
+export function createModeler({ model, container, keyboard, lang, modules = [] }: ModelerOptions): DesignerModeler {
+  const options = {
+    container,
+    gongdiModdle: factoryOf(model),
+    bpmnRenderer: RENDERER_COLORS,
+    keyboard: { bind: keyboard },
+    additionalModules: [CreateAppendAnythingModule, MinimapModule, ctrlSelectModule, translateModule(lang), ...modules],
+  };
+  return new DesignerModeler(options);
+}
+
+/**
+ * The model's factory with a register of ids of its own: factories are shared by all models of a flavour,
+ * and the engine asks `moddle.ids` for free ids.
+ */
+function factoryOf(model: Model): Moddle {
+  const ids = new Ids([32, 36, 1]);
+  walk(model.definitions, (element) => {
+    if (typeof element.id === 'string' && !element.$descriptor.isGeneric && !ids.assigned(element.id)) {
+      ids.claim(element.id, element);
+    }
+  });
+  return Object.assign(Object.create(model.moddle) as Moddle, { ids });
+}

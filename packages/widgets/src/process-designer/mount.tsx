@@ -1,0 +1,82 @@
+import { adoptModelerCss } from '../diagram/modeler-css.ts';
+import { adoptCanvasCss } from '../diagram/sheets.ts';
+import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
+import type { MountWidget } from '../kit/mount.ts';
+import { Designer } from './chrome/designer.tsx';
+import { Dialogs } from './dialog/dialogs.ts';
+import designerCss from './designer.css?inline';
+import { type DesignerProps, withDefaults } from './props.ts';
+import { DesignerSession } from './session/session.ts';
+
+/** Mounts `gd-process-designer`. */
+export const mount: MountWidget<DesignerProps> = (context, initial) => {
+  const surface = surfaceOf(context);
+  adoptCanvasCss(context.root);
+  adoptModelerCss(context.root);
+  adoptCss(context.root, designerCss);
+
+  let settings = withDefaults(initial);
+  const look = ({ theme, density, lang }: DesignerProps) => surface.update({ theme, density, lang });
+  look(initial);
+  const emit = context.emit.bind(context);
+  const session = new DesignerSession(context.root, settings, emit, () => surface.lang);
+  const dialogs = new Dialogs();
+  const node = () => <Designer context={context} session={session} settings={settings} dialogs={dialogs} />;
+  const rendered = renderWidget(context, node());
+  void session.start(settings.value);
+
+  const leaving = new AbortController();
+  const on = { signal: leaving.signal };
+  const { host } = context;
+  // The host must know everything before focus goes elsewhere: a save button outside may read what it was told.
+  host.addEventListener(
+    'focusout',
+    (event) => {
+      if (!(event.relatedTarget instanceof Node) || !host.contains(event.relatedTarget)) session.flushChanges();
+    },
+    on,
+  );
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      session.keepDraft();
+      if (session.state.get().dirty) event.preventDefault();
+    },
+    on,
+  );
+
+  return {
+    update(props) {
+      const before = settings;
+      settings = withDefaults(props);
+      look(props);
+      session.apply(settings);
+      if (settings.value !== before.value) void session.start(settings.value);
+      rendered.render(node());
+    },
+    api: {
+      /** The document as text. */
+      saveXML: () => session.saveXML(),
+      /** The drawing as SVG text. */
+      saveSVG: () => session.svg(),
+      /** Opens a document; answers with the problems of the file, rejects when it cannot be opened. */
+      importXML: (xml: string) => session.importOrThrow(xml),
+      save: () => session.save(),
+      undo: () => session.undo(),
+      redo: () => session.redo(),
+      redraw: () => session.redraw(),
+      zoomIn: () => session.zoomBy(0.1),
+      zoomOut: () => session.zoomBy(-0.1),
+      fit: () => session.zoomReset(),
+      /** Selects an element by id; null selects nothing. */
+      select: (id: string | null) => session.select(id),
+      /** Whether there are changes that were not saved. */
+      isDirty: () => session.state.get().dirty,
+    },
+    unmount() {
+      leaving.abort();
+      session.destroy();
+      rendered.unmount();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { SIMULATION_ZH } from '../text/simulation-zh.ts';
+
+/**
+ * Makes the simulation's markup fit, now and as it writes more: its English words become Chinese, and the styles that
+ * the build handed over as data are set by script, which a strict content policy allows. @returns how to stop
+ */
+export function adaptSimulation(host: HTMLElement, lang: () => Lang): () => void {
+  const adapt = (node: Node) => {
+    if (node instanceof HTMLElement) applyStyle(node);
+    if (lang() === 'zh-CN') translate(node);
+    node.childNodes.forEach(adapt);
+  };
+  adapt(host);
+  const observer = new MutationObserver((records) => {
+    for (const { type, addedNodes, target } of records) {
+      if (type === 'attributes' && lang() === 'zh-CN') translate(target);
+      addedNodes.forEach(adapt);
+    }
+  });
+  observer.observe(host, { subtree: true, childList: true, attributes: true, attributeFilter: ['title'] });
+  return () => observer.disconnect();
+}
+
+function applyStyle(element: HTMLElement): void {
+  const style = element.dataset['gdStyle'];
+  if (style !== undefined) element.style.cssText += style;
+}
+
+function translate(node: Node): void {
+  if (node instanceof Element) {
+    for (const name of ['title', 'aria-label']) {
+      const zh = SIMULATION_ZH[node.getAttribute(name)?.trim() ?? ''];
+      if (zh !== undefined) node.setAttribute(name, zh);
+    }
+  } else if (node instanceof Text && inSimulation(node)) {
+    const zh = SIMULATION_ZH[node.data.trim()];
+    if (zh !== undefined) node.data = zh;
+  }
+}
+
+/** Only the simulation's own furniture: an element of the diagram may well be called "Task". */
+const inSimulation = (node: Text): boolean => Boolean(node.parentElement?.closest('[class*="bts-"]'));

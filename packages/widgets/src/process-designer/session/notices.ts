@@ -1,0 +1,39 @@
+import { createStore } from '../../diagram/store.ts';
+
+export type NoticeKind = 'success' | 'warning' | 'error';
+
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  text: string;
+}
+
+/** Good news and warnings go by themselves; what went wrong stays until it is closed. */
+const LIFETIME = 5000;
+
+/** Short messages over the canvas. The same message twice is one. */
+export class Notices {
+  readonly state = createStore<{ list: readonly Notice[] }>({ list: [] });
+  #last = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  show(kind: NoticeKind, text: string): void {
+    const id = (this.#last += 1);
+    const others = this.state.get().list.filter((notice) => notice.text !== text);
+    this.state.set({ list: [...others.slice(-2), { id, kind, text }] });
+    if (kind === 'error') return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.close(id);
+    }, LIFETIME);
+    this.#timers.add(timer);
+  }
+
+  close(id: number): void {
+    this.state.set({ list: this.state.get().list.filter((notice) => notice.id !== id) });
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+}

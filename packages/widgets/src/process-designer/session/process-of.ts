@@ -1,0 +1,12 @@
+import { childOf, type DiagramElement, isType, listOf, type ModdleElement } from '../../diagram/model.ts';
+
+/** The process that a diagram is about: the root itself, a participant's, else the document's first. */
+export function processOf(definitions: ModdleElement, root?: DiagramElement): ModdleElement | undefined {
+  if (root && isType(root, 'bpmn:Process')) return root.businessObject;
+  const first = listOf(definitions, 'rootElements').find((element) => isType(element, 'bpmn:Process'));
+  if (root && isType(root, 'bpmn:Collaboration')) {
+    const referred = listOf(root.businessObject, 'participants').flatMap((one) => childOf(one, 'processRef') ?? []);
+    return referred.find((process) => process.get('isExecutable') === true) ?? referred[0] ?? first;
+  }
+  return first;
+}

@@ -1,0 +1,42 @@
+import { type EngineFlavour, emptyModel, type Finding, type Model, readModel } from '@gongdi/bpmn';
+import type { DiagramProblem } from '../../diagram/explain.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+
+/** A document as the designer opens it: a tree, and what there is to say about the file. */
+export interface ReadDocument {
+  model: Model | undefined;
+  problems: DiagramProblem[];
+}
+
+/** How a finding reads on the screen. */
+export function problemOf(finding: Finding, lang: Lang): DiagramProblem {
+  const { line, column, element, message } = finding;
+  const known = line > 1 || column > 1;
+  return {
+    code: 'parse',
+    message: lang === 'en' ? message.en : message.zh,
+    original: message.en,
+    ...(known ? { line, column } : {}),
+    ...(element === undefined ? {} : { element }),
+  };
+}
+
+/**
+ * Reads a document for editing. A model of its own engine keeps it; one without engine attributes is read with the
+ * chosen engine's, so that the panel can write them.
+ */
+export async function readDocument(xml: string, prefix: EngineFlavour, lang: Lang): Promise<ReadDocument> {
+  let result = await readModel(xml);
+  if (result.model?.flavour === 'plain') result = await readModel(xml, { flavour: prefix });
+  return { model: result.model, problems: result.findings.map((finding) => problemOf(finding, lang)) };
+}
+
+export interface NewDocument {
+  prefix: EngineFlavour;
+  key?: string;
+  name?: string;
+}
+
+/** A new diagram with one executable process (designer specification, section 3). */
+export const newDocument = ({ prefix, key, name }: NewDocument): Promise<Model> =>
+  emptyModel({ flavour: prefix, now: new Date(), ...(key ? { key } : {}), ...(name ? { name } : {}) });

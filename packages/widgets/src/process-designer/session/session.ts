@@ -1,0 +1,358 @@
+import type { Model } from '@gongdi/bpmn';
+import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
+import type { DiagramElement } from '../../diagram/model.ts';
+import { createStore } from '../../diagram/store.ts';
+import { clampZoom, ZOOM } from '../../diagram/viewport.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { DesignerErrorDetail, Settings } from '../props.ts';
+import { textsOf } from '../text/index.ts';
+import { ChangeNotifier } from './change-notifier.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { Emit } from './emit.ts';
+import { Notices } from './notices.ts';
+import { newDocument, readDocument } from './read-document.ts';
+import { type Saving, saveModel } from './save-model.ts';
+import { type RunningSimulation, startSimulation } from './simulation.ts';
+import { Stage } from './stage.ts';
+import { INITIAL_STATE, type DesignerState } from './state.ts';
+
+/** One designer: the opened model, what surrounds it, and what the host hears of it. */
+export class DesignerSession {
+  /** Element that holds the canvas; stays the same while models come and go. */
+  readonly host = document.createElement('div');
+  readonly state = createStore<DesignerState>(INITIAL_STATE);
+  readonly notices = new Notices();
+
+  settings: Settings;
+  readonly #emit: Emit;
+  readonly #lang: () => Lang;
+  readonly #changes: ChangeNotifier;
+  readonly #drafts: DraftKeeper;
+  readonly #root: ShadowRoot;
+  #generation = 0;
+  #simulation: RunningSimulation | undefined;
+  /** The text this designer gave out last: a host that hands it back changes nothing. */
+  #given: string | null = null;
+  #printed: { revision: number; xml: string } | undefined;
+
+  constructor(root: ShadowRoot, settings: Settings, emit: Emit, lang: () => Lang) {
+    this.#root = root;
+    this.settings = settings;
+    this.#emit = emit;
+    this.#lang = lang;
+    this.host.className = 'gd-designer-stage';
+    this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
+    this.#drafts = new DraftKeeper(() => this.xml());
+  }
+
+  get #texts() {
+    return textsOf(this.#lang());
+  }
+
+  /** What the host's `value` asks for: a document, or a new diagram. */
+  async start(value: string | null): Promise<void> {
+    if (value !== null && value === this.#given) return;
+    this.#given = value;
+    if (value === null) return void (await this.#show(await this.#newModel(), []));
+    await this.importXML(value);
+  }
+
+  #newModel(): Promise<Model> {
+    const { prefix, processId, processName } = this.settings;
+    return newDocument({ prefix, key: processId, name: processName });
+  }
+
+  /**
+   * Opens a document. What cannot be opened leaves the diagram untouched, and the person sees why.
+   * @returns the problems of the file
+   */
+  async importXML(xml: string, options: { draft?: boolean } = {}): Promise<readonly DiagramProblem[]> {
+    const generation = (this.#generation += 1);
+    const { model, problems } = await readDocument(xml, this.settings.prefix, this.#lang());
+    if (generation !== this.#generation) return [];
+    if (!model) return this.#refuse(problems);
+    return this.#show(model, problems, options.draft ? undefined : xml);
+  }
+
+  async #show(
+    model: Model,
+    problems: readonly DiagramProblem[],
+    original?: string,
+  ): Promise<readonly DiagramProblem[]> {
+    const generation = (this.#generation += 1);
+    let stage: Stage;
+    try {
+      const { keyboard } = this.settings;
+      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang });
+    } catch (error) {
+      return generation === this.#generation ? this.#refuse([explainProblem(error, this.#lang()), ...problems]) : [];
+    }
+    if (generation !== this.#generation) {
+      stage.destroy();
+      return [];
+    }
+    await this.stopSimulation();
+    this.#changes.flush();
+    this.state.get().stage?.destroy();
+    stage.reveal();
+    const all = [...problems, ...stage.warnings];
+    this.#printed = undefined;
+    this.state.set({ ...INITIAL_STATE, phase: 'ready', stage, problems: all, zoom: stage.service('canvas').zoom() });
+    this.#listen(stage);
+    this.#drafts.follow(this.settings.draftKey ?? stage.key);
+    if (original !== undefined) this.state.set({ draft: this.#drafts.offer(original) });
+    for (const problem of all) this.#tell(problem, 'import');
+    this.#emit('gd-ready');
+    return all;
+  }
+
+  #refuse(problems: readonly DiagramProblem[]): readonly DiagramProblem[] {
+    const { stage } = this.state.get();
+    this.state.set({ problems, refused: true, phase: stage ? 'ready' : 'failed' });
+    this.notices.show('error', this.#texts.importFailed);
+    for (const problem of problems) this.#tell(problem, 'import');
+    return problems;
+  }
+
+  #tell({ code, message, line, column, element }: DiagramProblem, where: DesignerErrorDetail['where']): void {
+    const detail: DesignerErrorDetail = { code, message, where, line, column, element };
+    this.#emit('gd-error', detail);
+  }
+
+  #listen(stage: Stage): void {
+    const bus = stage.service('eventBus');
+    const stack = stage.service('commandStack');
+    bus.on(['commandStack.changed', 'elements.changed'], (event) => {
+      const revision = this.state.get().revision + 1;
+      this.state.set({ canUndo: stack.canUndo(), canRedo: stack.canRedo(), revision });
+      if (event.type !== 'commandStack.changed' || event['trigger'] === 'clear') return;
+      this.state.set({ dirty: true });
+      this.#changes.changed();
+      this.#drafts.changed();
+    });
+    bus.on('canvas.viewbox.changed', () => this.state.set({ zoom: stage.service('canvas').zoom() }));
+    bus.on(['selection.changed', 'root.set'], () => this.#selectionChanged(stage));
+    for (const name of this.settings.events) {
+      bus.on(name, 2000, (event) => {
+        const element = event['element'] as DiagramElement | undefined;
+        const { id = null, type = null } = element ?? {};
+        this.#emit(`gd-${name.replaceAll('.', '-')}`, { id, type, name: element?.businessObject?.name ?? null });
+      });
+    }
+  }
+
+  #selectionChanged(stage: Stage): void {
+    const selection = stage.service('selection').get();
+    this.state.set({ selection });
+    const first = selection.length === 1 ? selection[0] : undefined;
+    this.#emit('gd-select', {
+      id: first?.id ?? null,
+      type: first?.type ?? null,
+      name: first?.businessObject.name ?? null,
+      count: selection.length,
+    });
+  }
+
+  get #stage(): Stage {
+    const { stage } = this.state.get();
+    if (!stage) throw new Error(explainProblem(new Error('no diagram to display'), this.#lang()).message);
+    return stage;
+  }
+
+  /** The document as text, printed once per change. @throws Error when nothing is open or it cannot be printed */
+  xml(): string {
+    const { revision } = this.state.get();
+    if (this.#printed?.revision !== revision) this.#printed = { revision, xml: this.#stage.xml(this.#lang()) };
+    this.#given = this.#printed.xml;
+    return this.#printed.xml;
+  }
+
+  svg(): Promise<string> {
+    return this.#stage.svg();
+  }
+
+  /** Says what went wrong while printing, instead of only logging it. */
+  exportFailed(error: unknown): void {
+    const problem = explainProblem(error, this.#lang());
+    this.notices.show('error', this.#texts.exportFailed.replace('{message}', problem.message));
+    this.#tell(problem, 'export');
+  }
+
+  /** Properties may change at any time; those of new diagrams count for the next one. */
+  apply(settings: Settings): void {
+    const { keyboard } = this.settings;
+    this.settings = settings;
+    const { stage } = this.state.get();
+    if (!stage || settings.keyboard === keyboard) return;
+    if (settings.keyboard) stage.service('keyboard').bind();
+    else stage.service('keyboard').unbind();
+  }
+
+  /** A document that a person chose or dropped: unsaved until it is saved. */
+  async openFile(xml: string): Promise<void> {
+    await this.importXML(xml);
+    if (this.state.get().refused) return;
+    this.state.set({ dirty: true });
+    this.#changes.changed();
+  }
+
+  /** @throws Error with the first problem when the document cannot be opened */
+  async importOrThrow(xml: string): Promise<readonly DiagramProblem[]> {
+    const problems = await this.importXML(xml);
+    if (this.state.get().refused) throw new Error(problems[0]?.message ?? this.#texts.importFailed);
+    return problems;
+  }
+
+  /** The document as text, with the label that is being typed. Shows the person when it cannot be printed. */
+  saveXML(): string {
+    this.state.get().stage?.completeEditing();
+    try {
+      return this.xml();
+    } catch (error) {
+      this.exportFailed(error);
+      throw error;
+    }
+  }
+
+  /** Tells the host of changes that it has not heard of. */
+  flushChanges(): void {
+    this.#changes.flush();
+  }
+
+  /** Writes the draft now. */
+  keepDraft(): void {
+    this.#drafts.keep();
+  }
+
+  /** Finishes what is being typed and tells the host. */
+  flush(): void {
+    this.state.get().stage?.completeEditing();
+    this.#changes.flush();
+  }
+
+  async save(): Promise<void> {
+    const { stage, saving, simulation } = this.state.get();
+    if (!stage || saving || simulation !== 'off') return;
+    this.flush();
+    this.state.set({ saving: true });
+    const revision = this.state.get().revision;
+    const result: Saving = await saveModel(this.#emit, () => ({ xml: this.xml(), name: stage.name, key: stage.key }));
+    const unchanged = this.state.get().revision === revision;
+    this.state.set({ saving: false });
+    if (result.outcome === 'failed') {
+      this.#drafts.keep();
+      this.notices.show('error', this.#texts.saveFailed);
+      this.notices.show('warning', this.#texts.draftKept);
+      this.#tell(explainProblem(result.error, this.#lang()), 'save');
+    } else if (result.outcome !== 'refused' && unchanged) {
+      this.state.set({ dirty: false, draft: null });
+      if (result.outcome === 'stored') {
+        this.#drafts.discard();
+        this.notices.show('success', this.#texts.saved);
+      }
+    }
+  }
+
+  undo(): void {
+    if (this.state.get().canUndo) this.#stage.service('commandStack').undo();
+  }
+
+  redo(): void {
+    if (this.state.get().canRedo) this.#stage.service('commandStack').redo();
+  }
+
+  /** A new empty diagram; the history ends. */
+  async redraw(): Promise<void> {
+    await this.#show(await this.#newModel(), []);
+  }
+
+  zoomBy(step: number): void {
+    const { zoom, clamped } = clampZoom(this.state.get().zoom + step);
+    this.#stage.service('canvas').zoom(zoom, 'auto');
+    if (!clamped) return;
+    const message = step > 0 ? this.#texts.zoomTooLarge : this.#texts.zoomTooSmall;
+    this.notices.show('warning', message);
+    this.#emit('gd-warning', { code: 'zoom-range', message, zoom, min: ZOOM.min, max: ZOOM.max });
+  }
+
+  resized(): void {
+    this.state.get().stage?.resized();
+  }
+
+  zoomReset(): void {
+    this.#stage.fit();
+  }
+
+  /** Aligns the selected elements. @returns false when fewer than two are selected */
+  canAlign(): boolean {
+    if (this.state.get().selection.length > 1) return true;
+    this.notices.show('warning', this.#texts.alignSelect);
+    return false;
+  }
+
+  align(type: string): void {
+    const { selection } = this.state.get();
+    this.#stage.service('alignElements').trigger([...selection], type);
+  }
+
+  select(id: string | null): void {
+    const stage = this.#stage;
+    const element = id === null ? undefined : stage.find(id);
+    stage.service('selection').select(element ?? null);
+    if (element) stage.service('canvas').scrollToElement(element, 80);
+  }
+
+  async toggleSimulation(): Promise<void> {
+    if (this.state.get().simulation !== 'off') return this.stopSimulation();
+    this.state.set({ simulation: 'starting' });
+    try {
+      this.flush();
+      const xml = this.xml();
+      this.#simulation = await startSimulation({ root: this.#root, host: this.host, xml, lang: this.#lang });
+      this.state.set({ simulation: 'on' });
+    } catch (error) {
+      this.state.set({ simulation: 'off' });
+      this.exportFailed(error);
+    }
+  }
+
+  async stopSimulation(): Promise<void> {
+    this.#simulation?.stop();
+    this.#simulation = undefined;
+    this.state.set({ simulation: 'off' });
+  }
+
+  async restoreDraft(): Promise<void> {
+    const { draft } = this.state.get();
+    if (!draft) return;
+    this.state.set({ draft: null });
+    await this.importXML(draft.xml, { draft: true });
+    this.state.set({ dirty: true });
+    this.#changes.changed();
+  }
+
+  discardDraft(): void {
+    this.#drafts.discard();
+    this.state.set({ draft: null });
+  }
+
+  closeProblems(): void {
+    this.state.set({ problems: [], refused: false });
+  }
+
+  /** The interface language has changed: the engine builds its texts again. */
+  retranslate(): void {
+    this.state.get().stage?.service('eventBus').fire('i18n.changed');
+  }
+
+  destroy(): void {
+    this.flush();
+    this.#drafts.keep();
+    this.#generation += 1;
+    this.#changes.cancel();
+    void this.stopSimulation();
+    this.notices.dispose();
+    this.#drafts.dispose();
+    this.state.get().stage?.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
+import simulationCss from 'bpmn-js-token-simulation/assets/css/bpmn-js-token-simulation.css?inline';
+import { type DiagramHost, service } from '../../diagram/services.ts';
+import { adoptInDocument } from '../../diagram/sheets.ts';
+import { translateModule } from '../../diagram/translate.ts';
+import { fitDiagram } from '../../diagram/viewport.ts';
+import { adoptCss } from '../../kit/shadow/index.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { adaptSimulation } from './adapt-simulation.ts';
+
+export interface SimulationOptions {
+  root: ShadowRoot;
+  host: HTMLElement;
+  /** What is simulated: a copy, so that no colour or setting of the simulation can reach the model. */
+  xml: string;
+  lang: () => Lang;
+}
+
+export interface RunningSimulation {
+  stop(): void;
+}
+
+/** The rules of a stylesheet that set variables for the whole document. */
+const rootRules = (css: string): string => (css.match(/:root\s*\{[^}]*\}/g) ?? []).join('\n');
+
+/** Plays tokens through a read-only copy of the diagram, laid over the canvas. Loaded on first use. */
+export async function startSimulation({ root, host, xml, lang }: SimulationOptions): Promise<RunningSimulation> {
+  // its animation reads these variables from the document element while the module loads
+  adoptInDocument(root.ownerDocument, rootRules(simulationCss));
+  adoptCss(root, simulationCss);
+  const { default: simulation } = await import('bpmn-js-token-simulation/lib/viewer.js');
+  const element = document.createElement('div');
+  element.className = 'gd-designer-canvas gd-designer-simulation';
+  host.append(element);
+  const viewer = new NavigatedViewer({ container: element, additionalModules: [simulation, translateModule(lang)] });
+  const stopAdapting = adaptSimulation(element, lang);
+  const stop = () => {
+    stopAdapting();
+    viewer.destroy();
+    element.remove();
+  };
+  try {
+    await viewer.importXML(xml);
+    const diagram = viewer as unknown as DiagramHost;
+    fitDiagram(service(diagram, 'canvas'));
+    service(diagram, 'toggleMode').toggleMode(true);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { stop };
+}

@@ -1,0 +1,114 @@
+import type { Model } from '@gongdi/bpmn';
+import { writeModel } from '@gongdi/bpmn';
+import { resolveSvgColors } from '../../diagram/colors.ts';
+import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
+import type { DiagramElement } from '../../diagram/model.ts';
+import { type DiagramHost, type ImportWarning, service, type Services } from '../../diagram/services.ts';
+import { fitDiagram } from '../../diagram/viewport.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { createModeler, type DesignerModeler, type ModelerOptions } from '../engine/modeler.ts';
+import { processOf } from './process-of.ts';
+
+/** Width that the palette takes at the left, in CSS pixels. */
+const PALETTE = 120;
+
+/** One opened model: its tree, the engine that draws it, and the engine's element. */
+export class Stage {
+  readonly model: Model;
+  readonly modeler: DesignerModeler;
+  readonly element: HTMLElement;
+  readonly warnings: readonly DiagramProblem[];
+
+  #fitted = false;
+
+  private constructor(model: Model, modeler: DesignerModeler, element: HTMLElement, warnings: DiagramProblem[]) {
+    this.model = model;
+    this.modeler = modeler;
+    this.element = element;
+    this.warnings = warnings;
+  }
+
+  /**
+   * Draws a model in a new element behind what is there; the caller shows it with `reveal` or drops it.
+   * @throws Error of the engine when the model cannot be drawn; nothing is left behind then
+   */
+  static async open(host: HTMLElement, options: Omit<ModelerOptions, 'container'>): Promise<Stage> {
+    const element = document.createElement('div');
+    element.className = 'gd-designer-canvas';
+    element.inert = true;
+    host.prepend(element);
+    const modeler = createModeler({ ...options, container: element });
+    try {
+      const { warnings } = await modeler.importDefinitions(options.model.definitions);
+      const lang = options.lang();
+      const problems = (warnings as unknown as ImportWarning[]).map((warning) => explainProblem(warning, lang));
+      return new Stage(options.model, modeler, element, problems);
+    } catch (error) {
+      modeler.destroy();
+      element.remove();
+      throw error;
+    }
+  }
+
+  reveal(): void {
+    this.element.inert = false;
+    this.fit();
+  }
+
+  /** Shows the whole diagram beside the palette. */
+  fit(): void {
+    this.#fitted = fitDiagram(this.service('canvas'), PALETTE);
+  }
+
+  /** The canvas got another size; a diagram that never had room is fitted now. */
+  resized(): void {
+    this.service('canvas').resized();
+    if (!this.#fitted) this.fit();
+  }
+
+  service<Name extends keyof Services>(name: Name): Services[Name] {
+    return service(this.modeler as unknown as DiagramHost, name);
+  }
+
+  /** Finishes the label that is being typed. */
+  completeEditing(): void {
+    const editing = this.service('directEditing');
+    if (editing.isActive()) editing.complete();
+  }
+
+  /** The document as text. @throws Error when it cannot be printed */
+  xml(lang: Lang): string {
+    this.service('eventBus').fire('saveXML.start', { definitions: this.model.definitions });
+    const written = writeModel(this.model, { allowLoss: true });
+    if (written.xml !== undefined) return written.xml;
+    const message = written.findings[0]?.message;
+    throw new Error(lang === 'en' ? message?.en : message?.zh);
+  }
+
+  /** The drawing as SVG text, in light colours. */
+  async svg(): Promise<string> {
+    return resolveSvgColors((await this.modeler.saveSVG()).svg);
+  }
+
+  get process() {
+    return processOf(this.modeler.getDefinitions(), this.service('canvas').getRootElement());
+  }
+
+  /** The process's name, '' when it has none. */
+  get name(): string {
+    return this.process?.name ?? '';
+  }
+
+  get key(): string {
+    return this.process?.id ?? '';
+  }
+
+  find(id: string): DiagramElement | undefined {
+    return this.service('elementRegistry').get(id);
+  }
+
+  destroy(): void {
+    this.modeler.destroy();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { Texts } from '../text/index.ts';
+
+interface OpenFileContext {
+  session: DesignerSession;
+  texts: Texts;
+  dialogs: Dialogs;
+}
+
+const ACCEPTED = /\.(?:xml|bpmn)$/i;
+
+/** Opens a file that was chosen or dropped; asks first when unsaved work would be replaced. */
+export async function openFile(file: File, { session, texts, dialogs }: OpenFileContext): Promise<void> {
+  if (!ACCEPTED.test(file.name)) return session.notices.show('error', texts.fileType);
+  if (session.state.get().dirty && !(await dialogs.confirm(texts.replaceConfirm))) return;
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return session.notices.show('error', texts.fileUnreadable);
+  }
+  await session.openFile(text);
+}

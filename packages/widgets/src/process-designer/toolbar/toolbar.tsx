@@ -1,0 +1,147 @@
+import { fileName, saveFile } from '../../diagram/save-file.ts';
+import { ZOOM } from '../../diagram/viewport.ts';
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { Settings } from '../props.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { DesignerState } from '../session/state.ts';
+import type { Texts } from '../text/index.ts';
+import { ToolButton, type ToolButtonProps } from './button.tsx';
+import type { IconName } from './icons.ts';
+import { MenuButton } from './menu-button.tsx';
+import { openFile } from './open-file.ts';
+import { OpenFileButton } from './open-file-button.tsx';
+
+export interface ToolbarProps {
+  session: DesignerSession;
+  state: DesignerState;
+  settings: Settings;
+  texts: Texts;
+  dialogs: Dialogs;
+  panelOpen: boolean | null;
+  onTogglePanel(): void;
+}
+
+/** The six alignments in the specification's order with the engine's names for them. */
+const ALIGNMENTS = [
+  ['alignLeft', 'left'],
+  ['alignRight', 'right'],
+  ['alignTop', 'top'],
+  ['alignBottom', 'bottom'],
+  ['alignCenter', 'center'],
+  ['alignMiddle', 'middle'],
+] as const;
+
+/** What the document may be downloaded as. */
+const DOWNLOADS = [
+  ['downloadXml', 'xml', 'application/xml'],
+  ['downloadSvg', 'svg', 'image/svg+xml'],
+  ['downloadBpmn', 'bpmn', 'application/xml'],
+] as const;
+
+/** The header, in the order of the designer specification, section 2. */
+export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, onTogglePanel }: ToolbarProps) {
+  const { stage, simulation } = state;
+  const look = { size: settings.headerButtonSize, type: settings.headerButtonType };
+  const idle = stage !== null && simulation === 'off';
+  const tool = (icon: IconName & keyof Texts, onClick: () => void, more: Partial<ToolButtonProps> = {}) => (
+    <ToolButton key={icon} icon={icon} label={texts[icon]} onClick={onClick} {...look} {...more} />
+  );
+  const guarded = (act: () => void | Promise<void>) => async () => {
+    try {
+      await act();
+    } catch (error) {
+      session.exportFailed(error);
+    }
+  };
+  const download = (extension: string, mime: string) =>
+    guarded(async () => {
+      const text = extension === 'svg' ? await session.svg() : session.xml();
+      saveFile(fileName(stage?.name, extension), text, mime);
+    });
+  const redraw = async () => {
+    if (await dialogs.confirm(texts.redrawConfirm)) await session.redraw();
+  };
+  const align = (type: string) => async () => {
+    if (!session.canAlign()) return;
+    if (await dialogs.confirm(texts.alignConfirm)) session.align(type);
+  };
+
+  return (
+    <div className="gd-toolbar" role="toolbar" aria-label={texts.toolbar} part="toolbar">
+      <div className="gd-tools">
+        <OpenFileButton
+          label={texts.openFile}
+          disabled={simulation !== 'off'}
+          {...look}
+          onFile={(file) => void openFile(file, { session, texts, dialogs })}
+        />
+        <MenuButton
+          icon="download"
+          label={texts.download}
+          text
+          disabled={!stage}
+          {...look}
+          items={DOWNLOADS.map(([label, extension, mime]) => ({
+            key: extension,
+            label: texts[label],
+            act: () => void download(extension, mime)(),
+          }))}
+        />
+        <MenuButton
+          icon="preview"
+          label={texts.preview}
+          text
+          disabled={!stage}
+          {...look}
+          items={(['xml', 'json'] as const).map((kind) => ({
+            key: kind,
+            label: kind === 'xml' ? texts.previewXml : texts.previewJson,
+            act: () => void guarded(() => dialogs.preview(kind, session.xml()))(),
+          }))}
+        />
+        {settings.simulation &&
+          tool('simulate', () => void session.toggleSimulation(), {
+            label: simulation === 'off' ? texts.simulateOn : texts.simulateOff,
+            icon: simulation === 'off' ? 'simulate' : 'stop',
+            text: false,
+            disabled: !stage || simulation === 'starting',
+            pressed: simulation !== 'off',
+          })}
+      </div>
+      <div className="gd-tools">
+        {ALIGNMENTS.map(([icon, type]) => tool(icon, () => void align(type)(), { disabled: !idle }))}
+      </div>
+      <div className="gd-tools">
+        {tool('zoomOut', () => session.zoomBy(-ZOOM.step), { disabled: !stage })}
+        <output className="gd-zoom" aria-label={texts.zoomValue}>
+          {Math.round(state.zoom * 100)}%
+        </output>
+        {tool('zoomIn', () => session.zoomBy(ZOOM.step), { disabled: !stage })}
+        {tool('zoomReset', () => session.zoomReset(), { disabled: !stage })}
+      </div>
+      <div className="gd-tools">
+        {tool('undo', () => session.undo(), { disabled: !idle || !state.canUndo })}
+        {tool('redo', () => session.redo(), { disabled: !idle || !state.canRedo })}
+        {tool('redraw', () => void redraw(), { disabled: simulation !== 'off' })}
+      </div>
+      <div className="gd-tools">
+        {tool('save', () => void session.save(), {
+          text: true,
+          disabled: !idle || state.saving,
+          busy: state.saving,
+          label: texts.save,
+        })}
+        {panelOpen !== null && (
+          <ToolButton
+            icon="panel"
+            label={panelOpen ? texts.hidePanel : texts.showPanel}
+            pressed={panelOpen}
+            onClick={onTogglePanel}
+            size={look.size}
+            type="default"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { APPROVAL_XML } from './designer-page/approval-model.ts';
+import { DesignerDriver } from './designer-page/designer.ts';
+import { openStage, type Stage } from './designer-page/open.ts';
+
+let stage: Stage;
+let designer: DesignerDriver;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe('toolbar', () => {
+  beforeEach(async () => {
+    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true });
+    await designer.shape('end').waitFor();
+  });
+  afterEach(async () => {
+    expect(designer.problems).toEqual([]);
+    await designer.close();
+  });
+
+  test('has the buttons of the specification in its order, with default size and type', async () => {
+    const tools = await designer
+      .find('.gd-toolbar .gd-tool')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [
+          button.getAttribute('data-action'),
+          button.getAttribute('data-size'),
+          button.getAttribute('data-type'),
+        ]),
+      );
+    expect(tools.map(([action]) => action)).toEqual([
+      'openFile',
+      'download',
+      'preview',
+      'simulate',
+      'alignLeft',
+      'alignRight',
+      'alignTop',
+      'alignBottom',
+      'alignCenter',
+      'alignMiddle',
+      'zoomOut',
+      'zoomIn',
+      'zoomReset',
+      'undo',
+      'redo',
+      'redraw',
+      'save',
+    ]);
+    expect(new Set(tools.map(([, size, type]) => `${size} ${type}`))).toEqual(new Set(['small primary']));
+    await designer.set({ headerButtonSize: 'mini', headerButtonType: 'success', simulation: false });
+    expect(await designer.tool('save').getAttribute('data-size')).toBe('mini');
+    expect(await designer.tool('save').getAttribute('data-type')).toBe('success');
+    expect(await designer.tool('simulate').count()).toBe(0);
+  });
+
+  test('opens a chosen file and takes only .xml and .bpmn', async () => {
+    const input = designer.find('input[type="file"]');
+    expect(await input.getAttribute('accept')).toBe('.xml,.bpmn');
+    const xml = APPROVAL_XML.replace('name="归档"', 'name="存档"');
+    await input.setInputFiles({ name: 'plan.bpmn', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    await designer.find('text=存档').first().waitFor();
+    expect((await designer.waitForEvents('gd-change')).length).toBe(1);
+  });
+
+  test('a broken file leaves the diagram untouched and says why, with its place', async () => {
+    const before = await designer.xml();
+    await designer
+      .find('input[type="file"]')
+      .setInputFiles({ name: 'bad.xml', mimeType: 'text/xml', buffer: Buffer.from('<bpmn:definitions>\n<a') });
+    const list = designer.find('.gd-problems');
+    await list.waitFor();
+    expect(await list.innerText()).toContain('导入失败，原流程图未改变');
+    expect(await designer.events('gd-error')).toMatchObject([{ where: 'import' }]);
+    expect(await designer.xml()).toBe(before);
+    await list.locator('header button').click();
+    expect(await list.count()).toBe(0);
+  });
+
+  test.each([
+    ['下载为 XML 文件', '方案审批.xml', '<bpmn:process'],
+    ['下载为 BPMN 文件', '方案审批.bpmn', '<bpmn:process'],
+    ['下载为 SVG 文件', '方案审批.svg', '<svg'],
+  ])('%s gives %s', async (label, name, content) => {
+    await designer.tool('download').click();
+    const download = designer.page.waitForEvent('download');
+    await designer.find(`[role="menuitem"]:text-is("${label}")`).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(content);
+    expect(text).not.toContain('var(--gd');
+  });
+
+  test('a diagram without name is downloaded as diagram', async () => {
+    await designer.set({ value: APPROVAL_XML.replace(' name="方案审批"', '') });
+    await designer.waitForEvents('gd-ready', 2);
+    await designer.tool('download').click();
+    const download = designer.page.waitForEvent('download');
+    await designer.find('[role="menuitem"]').first().click();
+    expect((await download).suggestedFilename()).toBe('diagram.xml');
+  });
+
+  test('previews XML and JSON at 80 % of the width, coloured, and copies', async () => {
+    await designer.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await designer.tool('preview').click();
+    await designer.find('[role="menuitem"]:text-is("预览 XML")').click();
+    const dialog = designer.find('dialog.gd-preview');
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.8, -1);
+    expect(await dialog.locator('[data-part="tag"]').count()).toBeGreaterThan(10);
+    expect((await dialog.locator('pre').innerText()).trimEnd()).toBe((await designer.xml()).trimEnd());
+    await dialog.locator('button:text-is("复制")').click();
+    await dialog.locator('text=已复制').waitFor();
+    expect(await designer.page.evaluate(() => navigator.clipboard.readText())).toBe(await designer.xml());
+    await designer.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await designer.tool('preview').click();
+    await designer.find('[role="menuitem"]:text-is("预览 JSON")').click();
+    const json: unknown = JSON.parse(await dialog.locator('pre').innerText());
+    expect(json).toMatchObject({ name: 'bpmn:definitions', elements: [{ attributes: { id: 'approval' } }, {}] });
+  });
+
+  test('simulation disables save and leaves nothing in the model', async () => {
+    const before = await designer.xml();
+    await designer.tool('simulate').click();
+    await designer.find('.gd-designer-simulation .bts-context-pad').first().waitFor();
+    expect(await designer.tool('save').isDisabled()).toBe(true);
+    expect(await designer.find('.gd-designer-simulation [title="重置模拟"]').count()).toBe(1);
+    await designer.find('.gd-designer-simulation .bts-context-pad').first().click({ force: true });
+    await designer.page.waitForTimeout(300);
+    await designer.tool('stop').click();
+    await designer.find('.gd-designer-simulation').waitFor({ state: 'detached' });
+    expect(await designer.tool('save').isDisabled()).toBe(false);
+    expect(await designer.xml()).toBe(before);
+  });
+
+  test('alignment wants more than one element, then asks, then aligns', async () => {
+    await designer.shape('owner').click();
+    await designer.tool('alignTop').click();
+    expect(await designer.notice().innerText()).toContain('请按住 Ctrl 键选择多个元素对齐');
+    await designer.shape('end').click({ modifiers: ['Control'] });
+    await designer.tool('alignTop').click();
+    const dialog = designer.find('dialog.gd-confirm');
+    expect(await dialog.innerText()).toContain('自动对齐可能造成图形变形，是否继续？');
+    const before = await designer.xml();
+    await dialog.locator('button:text-is("取消")').click();
+    expect(await designer.xml()).toBe(before);
+    await designer.tool('alignTop').click();
+    await dialog.locator('button:text-is("确定")').click();
+    await expect.poll(() => designer.xml()).not.toBe(before);
+    expect(await designer.xml()).toContain('<dc:Bounds x="830" y="80" width="36"');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toContain('<dc:Bounds x="830" y="102" width="36"');
+  });
+
+  test('Shift and Ctrl both add to and take from the selection', async () => {
+    await designer.shape('engineer').click();
+    await designer.shape('owner').click({ modifiers: ['Control'] });
+    await designer.shape('archive').click({ modifiers: ['Shift'] });
+    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: null, count: 3 });
+    await designer.shape('owner').click({ modifiers: ['Control'] });
+    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ count: 2 });
+  });
+
+  test('zoom goes in steps of a tenth from 20 % to 400 %, then clamps and warns', async () => {
+    const shown = () => designer.find('.gd-zoom').innerText();
+    await designer.tool('zoomIn').click();
+    expect(await shown()).toBe('110%');
+    for (let at = 0; at < 9; at += 1) await designer.tool('zoomOut').click();
+    expect(await shown()).toBe('20%');
+    expect(await designer.events('gd-warning')).toEqual([]);
+    await designer.tool('zoomOut').click();
+    expect(await shown()).toBe('20%');
+    expect(await designer.events('gd-warning')).toMatchObject([{ code: 'zoom-range', min: 0.2, max: 4 }]);
+    expect(await designer.notice().innerText()).toContain('已到最小缩放比例 20%');
+    for (let at = 0; at < 39; at += 1) await designer.call('zoomIn');
+    expect(await shown()).toBe('400%');
+    expect(await designer.events('gd-warning')).toHaveLength(2);
+    await designer.tool('zoomReset').click();
+    expect(await shown()).toBe('100%');
+  });
+
+  test('undo and redo follow the history; redraw asks and starts anew', async () => {
+    expect(await designer.tool('undo').isDisabled()).toBe(true);
+    await designer.shape('archive').click();
+    await designer.page.keyboard.press('Delete');
+    await designer.shape('archive').waitFor({ state: 'detached' });
+    expect(await designer.tool('redo').isDisabled()).toBe(true);
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toMatch(/<bpmn:serviceTask id="archive" name="归档"/);
+    expect(await designer.tool('undo').isDisabled()).toBe(true);
+    await designer.tool('redo').click();
+    expect(await designer.xml()).not.toContain('"archive"');
+    await designer.tool('redraw').click();
+    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await designer.waitForEvents('gd-ready', 2);
+    expect(await designer.xml()).toMatch(/<bpmn:process id="Process_\d+" name="业务流程_\d+" isExecutable="true"/);
+    expect(await designer.tool('undo').isDisabled()).toBe(true);
+  });
+});
