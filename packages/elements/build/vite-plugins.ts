@@ -1,10 +1,16 @@
 import type { Plugin } from 'vite';
 import { antdCss } from '../../widgets/build/antd-css.mjs';
 import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
+import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
 
 /** What a bundle that holds widgets needs, in a build and in the development server. */
-export const widgetPlugins = (): Plugin[] => [antdCss(), { ...dynamicCss(), apply: 'build' }, shadowPatch()];
+export const widgetPlugins = (): Plugin[] => [
+  antdCss(),
+  staticStyles(),
+  { ...dynamicCss(), apply: 'build' },
+  shadowPatch(),
+];
 
 /** Workspace packages from their sources, everything else as a browser wants it. */
 export const conditions = (mode: string) => [
