@@ -30,6 +30,8 @@ export class CliFailure extends Error {
 
 /** What every command is given. */
 export interface CommandContext {
+  /** Of this program. */
+  version: string;
   terminal: Terminal;
   lang: Lang;
   /** One JSON document on standard output instead of text for people. */
@@ -64,6 +66,8 @@ export interface Command {
   arguments?: string;
   about: Label;
   options?: readonly CommandOption[];
+  /** Talks to a server: takes `--server` and `--profile`. */
+  remote?: true;
   /** Lines shown at the end of `--help`. */
   examples?: readonly string[];
   run(args: string[], options: Record<string, unknown>, context: CommandContext): Promise<Exit>;

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { VERSION } from './version.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 // The commonest question of scripts is answered before anything else is loaded.
 if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V'))
-  process.stdout.write(`${VERSION}\n`);
+  process.stdout.write(`${manifest.version}\n`);
 else {
   const { main } = await import('./main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2), manifest.version);
 }

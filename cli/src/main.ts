@@ -1,6 +1,7 @@
-import { CliFailure, EXIT, type CommandContext } from './command.ts';
+import { CliFailure, EXIT, type Exit } from './command.ts';
+import type { Label } from '@gongdi/domain';
 import { chooseLang } from './lang.ts';
-import { createProgram, UsageError } from './program.ts';
+import { createProgram, type BaseContext } from './program.ts';
 import { createTerminal } from './terminal/terminal.ts';
 import { say } from './text/index.ts';
 
@@ -11,7 +12,7 @@ function flag(argv: readonly string[], name: string): string | undefined {
 }
 
 /** Runs a command line. @returns the exit code */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], version: string): Promise<number> {
   const { env } = process;
   const lang = chooseLang(flag(argv, '--lang'), env);
   const terminal = createTerminal({
@@ -29,28 +30,27 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (error.code === 'EPIPE') process.exit(EXIT.fine);
     throw error;
   });
-  const base: Pick<CommandContext, 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'> = {
+  const base: BaseContext = {
+    version,
     terminal,
     lang,
     signal: stop.signal,
     env,
     cwd: process.cwd(),
   };
+  const failed = (exit: Exit, label: Label): Exit => {
+    if (argv.includes('--json')) terminal.err(JSON.stringify({ error: { message: label[lang], exit } }));
+    else terminal.err(terminal.paint('red', label[lang]));
+    return exit;
+  };
   try {
     return await createProgram(base).run(argv);
   } catch (error) {
-    if (error instanceof UsageError) return EXIT.usage;
-    if (error instanceof CliFailure) {
-      terminal.err(terminal.paint('red', error.label[lang]));
-      return error.exit;
-    }
-    if (stop.signal.aborted) {
-      terminal.say(say('interrupted'));
-      return EXIT.remote;
-    }
+    if (error instanceof CliFailure) return failed(error.exit, error.label);
+    if (stop.signal.aborted) return failed(EXIT.remote, say('interrupted'));
     // Not foreseen: the words go to the person, the stack only to those who ask for it.
-    terminal.err(terminal.paint('red', error instanceof Error ? error.message : String(error)));
+    const words = error instanceof Error ? error.message : String(error);
     if (env['GONGDI_DEBUG'] && error instanceof Error) terminal.err(error.stack ?? '');
-    return EXIT.remote;
+    return failed(EXIT.remote, { zh: words, en: words });
   }
 }

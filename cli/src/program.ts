@@ -1,70 +1,84 @@
-import { Command as Commander, CommanderError, Option } from 'commander';
-import type { Command, CommandContext, Exit } from './command.ts';
-import { EXIT } from './command.ts';
+import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { CliFailure, EXIT, type Command, type CommandContext, type Exit } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { nearest } from './nearest.ts';
-import { cliText } from './text/index.ts';
-import { VERSION } from './version.ts';
+import { widthOf } from './terminal/width.ts';
+import { cliText, say } from './text/index.ts';
+import { usageFailure } from './usage-error.ts';
 
-type Base = Pick<CommandContext, 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'>;
+/** What the context of every command has in common. */
+export type BaseContext = Pick<CommandContext, 'version' | 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'>;
 
-/** The command line was wrong; what and why has been said. */
-export class UsageError extends Error {}
+const commands: readonly Command[] = COMMANDS;
 
 /** Every command with its options, in the language of the person. */
-export function createProgram(base: Base) {
+export function createProgram(base: BaseContext) {
   const { lang, terminal } = base;
   const text = cliText[lang];
   let exit: Exit = EXIT.fine;
 
-  const program = new Commander('gongdi');
-  dress(program);
-  program.description(text.about).version(VERSION, '-V, --version', text.optionVersion);
+  const program = withCommonOptions(dress(new Commander('gongdi')));
+  program.description(text.about).version(base.version, '-V, --version', text.optionVersion);
   program.argument('[command]').allowExcessArguments();
+  program.addHelpText('after', `\n${text.seeCommandHelp}`);
   program.action((name: string | undefined) => {
     if (name === undefined) return program.help();
     const near = nearest(
       name,
-      COMMANDS.map((command) => command.name),
+      commands.map((command) => command.name),
     );
-    terminal.err(text.unknownCommand.replace('{name}', name));
-    terminal.err(near ? text.didYouMean.replace('{name}', near) : text.seeHelp);
-    throw new UsageError();
+    const unknown = say('unknownCommand', { name });
+    const hint = near ? say('didYouMean', { name: near }) : say('seeHelp');
+    throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
   });
-  for (const command of COMMANDS) program.addCommand(toCommander(command));
+  for (const command of commands) program.addCommand(toCommander(command));
 
   function dress(target: Commander): Commander {
     return target
       .helpOption('-h, --help', text.optionHelp)
       .helpCommand(false)
       .exitOverride()
-      .configureOutput({ writeOut: (out) => terminal.out(out), writeErr: (err) => terminal.err(err.trimEnd()) })
+      .configureOutput({
+        writeOut: (out) => terminal.out(out),
+        writeErr: (err) => terminal.err(err.trimEnd()),
+        // Said by `usageFailure` in the person's language.
+        outputError: () => {},
+      })
       .configureHelp({
-        styleTitle: (title) => TITLES[title]?.(text) ?? title,
+        styleTitle: (title) => terminal.paint('bold', TITLES[title]?.(text) ?? title),
         subcommandTerm: (command) => command.name(),
+        displayWidth: widthOf,
+        optionDescription: ({ description, argChoices, defaultValue }) =>
+          [
+            description,
+            ...(argChoices ? [`${text.choices}${argChoices.join(', ')}`] : []),
+            ...(typeof defaultValue === 'string' ? [`${text.initially}${defaultValue}`] : []),
+          ].join(text.separator),
       });
+  }
+
+  /** Taken before the command's name as well as behind it. */
+  function withCommonOptions(target: Commander): Commander {
+    return target
+      .option('--json', text.optionJson)
+      .addOption(new Option('--lang <lang>', text.optionLang).argParser(checkLang))
+      .option('--no-color', text.optionNoColor);
   }
 
   function toCommander(command: Command): Commander {
     const made = dress(new Commander(command.name)).description(command.about[lang]);
     if (command.arguments) made.arguments(command.arguments);
-    for (const option of command.options ?? []) {
-      const one = new Option(option.flags, option.about[lang]);
-      if (option.choices) one.choices([...option.choices]);
-      if (option.initial !== undefined) one.default(option.initial);
-      if (option.many) one.argParser((value: string, before: string[] | undefined) => [...(before ?? []), value]);
-      made.addOption(one);
-    }
-    made
-      .option('--json', text.optionJson)
-      .option('--lang <lang>', text.optionLang)
-      .option('--profile <name>', text.optionProfile)
-      .option('--server <address>', text.optionServer)
-      .option('--no-color', text.optionNoColor);
+    for (const option of command.options ?? []) made.addOption(toOption(option, lang));
+    withCommonOptions(made);
+    if (command.remote)
+      made.option('--server <address>', text.optionServer).option('--profile <name>', text.optionProfile);
     if (command.examples)
-      made.addHelpText('after', `\n${text.examplesTitle}\n${command.examples.map((line) => `  ${line}`).join('\n')}`);
+      made.addHelpText(
+        'after',
+        `\n${terminal.paint('bold', text.examplesTitle)}\n${command.examples.map((line) => `  ${line}`).join('\n')}`,
+      );
     return made.action(async (...given: unknown[]) => {
-      const options = given.at(-2) as Record<string, unknown>;
+      const options = made.optsWithGlobals<Record<string, unknown>>();
       const args = given.slice(0, -2).flatMap((arg) => (arg === undefined ? [] : (arg as string | string[])));
       exit = await command.run(args, options, {
         ...base,
@@ -77,6 +91,7 @@ export function createProgram(base: Base) {
 
   return {
     program,
+    /** @throws CliFailure with exit 2 for a wrong command line, and what commands throw */
     async run(argv: readonly string[]): Promise<Exit> {
       try {
         await program.parseAsync(argv, { from: 'user' });
@@ -84,10 +99,26 @@ export function createProgram(base: Base) {
       } catch (error) {
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return EXIT.fine;
-        throw new UsageError();
+        throw usageFailure(error);
       }
     },
   };
+}
+
+function toOption(
+  { flags, about, choices, initial, many }: NonNullable<Command['options']>[number],
+  lang: 'zh' | 'en',
+) {
+  const option = new Option(flags, about[lang]);
+  if (choices) option.choices([...choices]);
+  if (initial !== undefined) option.default(initial);
+  if (many) option.argParser((value: string, before: string[] | undefined) => [...(before ?? []), value]);
+  return option;
+}
+
+function checkLang(value: string): string {
+  if (/^(zh|en)([-_.]|$)/i.test(value)) return value;
+  throw new InvalidArgumentError('zh, en');
 }
 
 type Text = (typeof cliText)['zh'];

@@ -13,7 +13,14 @@ export interface Profile {
 export interface CliConfig {
   profile?: string;
   profiles?: Record<string, Profile>;
-  lint?: { preset?: string; engine?: string; rules?: Record<string, string>; ignore?: string[]; maxWarnings?: number };
+  lint?: {
+    schema?: boolean;
+    preset?: string;
+    engine?: string;
+    rules?: Record<string, string>;
+    ignore?: string[];
+    maxWarnings?: number;
+  };
   serve?: { data?: string; port?: number; host?: string; mqttPort?: number; demo?: boolean };
 }
 

@@ -1,0 +1,47 @@
+import { applyFixes, writeModel } from '@gongdi/bpmn';
+import type { CommandContext } from '../command.ts';
+import type { Input } from '../files/inputs.ts';
+import { writeResult } from '../files/outputs.ts';
+import { say } from '../text/index.ts';
+import { createChecker, toReported } from './check-bytes.ts';
+import type { FileReport, LintPlan } from './plan.ts';
+
+/** A fix can make another one possible; more rounds than this would be rules that quarrel. */
+const ROUNDS = 5;
+
+/**
+ * Repairs what can be repaired safely and checks again. A file whose writing would lose anything is left alone, and
+ * that is said.
+ */
+export async function fixInputs(
+  inputs: readonly Input[],
+  options: { plan: LintPlan; context: CommandContext; dryRun: boolean },
+): Promise<FileReport[]> {
+  const { plan, context, dryRun } = options;
+  const check = await createChecker(plan);
+  const reports: FileReport[] = [];
+  for (const input of inputs) {
+    context.signal.throwIfAborted();
+    let checked = await check(await input.read(), { trackLoss: true });
+    const before = checked;
+    let made = 0;
+    for (let round = 0; round < ROUNDS && checked.model; round += 1) {
+      const fixed = applyFixes(checked.findings);
+      if (fixed === 0) break;
+      const { xml } = writeModel(checked.model);
+      if (xml === undefined) {
+        context.terminal.say(say('fixRefused', { path: input.name }));
+        made = 0;
+        break;
+      }
+      made += fixed;
+      checked = await check(new TextEncoder().encode(xml), { trackLoss: true });
+    }
+    if (made > 0 && checked.model && input.path) {
+      await writeResult(input.path, checked.model.xml, { context, dryRun, overwrite: true, shown: input.name });
+    }
+    const { findings } = made > 0 ? checked : before;
+    reports.push({ file: input.name, findings: findings.map((finding) => toReported(finding, context.lang)) });
+  }
+  return reports;
+}

@@ -1,0 +1,45 @@
+import { ruleInfos } from '@gongdi/bpmn';
+import type { Format } from './format.ts';
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+/** SARIF 2.1.0, as code scanning services take it. */
+export const sarif: Format = (reports, { lang, version }) => {
+  const used = new Set(reports.flatMap(({ findings }) => findings.map(({ code }) => code)));
+  const infos = new Map(ruleInfos().map((info) => [info.code, info]));
+  const rules = [...used].sort().map((id) => {
+    const info = infos.get(id);
+    return {
+      id,
+      shortDescription: { text: info?.title[lang] ?? id },
+      ...(info ? { defaultConfiguration: { level: LEVELS[info.severity] } } : {}),
+    };
+  });
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const results = reports.flatMap(({ file, findings }) =>
+    findings.map(({ code, severity, message, line, column, element }) => ({
+      ruleId: code,
+      ruleIndex: indexes.get(code),
+      level: LEVELS[severity],
+      message: { text: message },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: file === '-' ? 'stdin' : encodeURI(file.replaceAll('\\', '/')) },
+            region: { startLine: line, startColumn: column },
+          },
+          ...(element === undefined ? {} : { logicalLocations: [{ name: element, kind: 'element' }] }),
+        },
+      ],
+    })),
+  );
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [{ tool: { driver: { name: 'gongdi', version, rules } }, columnKind: 'utf16CodeUnits', results }],
+    },
+    null,
+    2,
+  );
+};

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Native, WebAssembly, or with files of their own beside their code: these stay packages. */
+const EXTERNAL = ['@gongdi/server', '@resvg/resvg-js', 'libxml2-wasm'];
+const PACKAGE = new RegExp(`^(${EXTERNAL.join('|')})(/|$)`);
+
+/** `dist/types` and the build information of the compiler lie in the same folder and stay. */
+const emptied = {
+  name: 'gongdi:empty-chunks',
+  buildStart: () => rmSync(here('dist/chunks'), { recursive: true, force: true }),
+};
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [emptied],
+  resolve: { conditions: ['gongdi-source', 'node'], builtins: [/^node:/, ...builtinModules] },
+  ssr: {
+    noExternal: true,
+    external: EXTERNAL,
+    resolve: { conditions: ['gongdi-source', 'node'], externalConditions: ['node'] },
+  },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: here('dist'),
+    emptyOutDir: false,
+    minify: true,
+    rolldownOptions: {
+      external: (id) => id.startsWith('node:') || builtinModules.includes(id) || PACKAGE.test(id),
+      input: { gongdi: here('src/gongdi.ts'), 'lint-worker': here('src/lint/worker.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
