@@ -49,7 +49,8 @@ function planConversion(model: Model, conversion: Conversion): Plan {
     if (!lifted && !PLAIN_TYPES.has(element.$type)) return;
     const subject: Subject = lifted ?? { element, attributes: new Map(), result: new Map(), extensions: [] };
     for (const rule of structures) rule.apply(subject, conversion);
-    for (const name of [...subject.attributes.keys()]) {
+    // Rules delete what they take; a map allows that while its keys are visited.
+    for (const name of subject.attributes.keys()) {
       for (const rule of attributes.get(name) ?? []) if (applyAttribute(rule, subject, conversion)) break;
     }
     kept += keepRest(subject, conversion);

@@ -1,5 +1,6 @@
 import { isKnownElement } from '../model/moddle.ts';
 import { NAMESPACES } from '../model/namespaces.ts';
+import { scalarText } from '../model/scalar.ts';
 import type { EngineFlavour, Flavour, ModdleElement, TypeDescriptor } from '../model/types.ts';
 import type { Extension, Slot, Subject } from './subject.ts';
 
@@ -41,7 +42,7 @@ export class Lifter {
       for (const key of Object.keys(element)) {
         const local = known.get(key);
         const value = local === undefined ? undefined : element[key];
-        if (local !== undefined && value !== undefined) (attributes ??= new Map()).set(local, String(value));
+        if (local !== undefined && value !== undefined) (attributes ??= new Map()).set(local, scalarText(value));
       }
     }
     for (const key in element.$attrs) {
@@ -80,7 +81,7 @@ export class Lifter {
     };
     if (descriptor.isGeneric) {
       for (const key of Object.keys(element)) {
-        if (!key.startsWith('$') && !key.startsWith('xmlns')) result.attributes.set(key, String(element[key]));
+        if (!key.startsWith('$') && !key.startsWith('xmlns')) result.attributes.set(key, scalarText(element[key]));
       }
       for (const child of element.$children ?? []) result.children.push(this.#child(child));
       return result;
@@ -91,8 +92,8 @@ export class Lifter {
       const value = inherited[property.name];
       if (value === undefined || value === null) continue;
       const local = property.ns.localName;
-      if (property.isAttr) result.attributes.set(local, String(value));
-      else if (property.isBody) result.body = String(value);
+      if (property.isAttr) result.attributes.set(local, scalarText(value));
+      else if (property.isBody) result.body = scalarText(value);
       else if (SIMPLE.has(property.type)) {
         for (const one of property.isMany ? (value as unknown[]) : [value]) {
           result.children.push({
@@ -100,7 +101,7 @@ export class Lifter {
             name: local,
             attributes: new Map(),
             children: [],
-            body: String(one),
+            body: scalarText(one),
           });
         }
       } else {

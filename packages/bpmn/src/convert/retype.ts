@@ -1,3 +1,4 @@
+import { scalarText } from '../model/scalar.ts';
 import type { Moddle, ModdleElement } from '../model/types.ts';
 import { containments } from '../model/walk.ts';
 
@@ -20,15 +21,15 @@ export function toGeneric(element: ModdleElement, moddle: Moddle): ModdleElement
       return;
     }
     const leaf = moddle.createAny(`${ns.prefix}:${name}`, uri);
-    leaf.$body = String(value);
+    leaf.$body = scalarText(value);
     children.push(leaf);
   };
   for (const property of properties) {
     if (property.isVirtual || !Object.hasOwn(element, property.name)) continue;
     const value = element[property.name];
     if (value === undefined || value === null) continue;
-    if (property.isAttr) attributes[property.ns.localName] = String(value);
-    else if (property.isBody) body = String(value);
+    if (property.isAttr) attributes[property.ns.localName] = scalarText(value);
+    else if (property.isBody) body = scalarText(value);
     else if (Array.isArray(value)) for (const one of value as unknown[]) add(one, property.ns.localName);
     else add(value, property.ns.localName);
   }

@@ -59,7 +59,7 @@ function firstBadPlace(bytes: Uint8Array, encoding: string): { line: number; col
     if (decodes(middle)) good = middle;
     else bad = middle;
   }
-  const text = new TextDecoder(encoding).decode(bytes.subarray(0, good));
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, good), { stream: true });
   return lineTable(text)(text.length);
 }
 

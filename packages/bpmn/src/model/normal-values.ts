@@ -1,3 +1,5 @@
+import { scalarText } from './scalar.ts';
+
 /**
  * Spellings that reading normalises without changing what the model says: attributes that repeat a default,
  * `10.0` for `10`, and references that carry a prefix (`tns:order` for `order`).
@@ -41,7 +43,7 @@ export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<st
         const name = type.extends?.length ? `${prefix}:${local}` : local;
         let fact = facts.get(name);
         if (!fact) facts.set(name, (fact = { defaults: new Set(), numeric: false, reference: false }));
-        if (property.default !== undefined) fact.defaults.add(String(property.default));
+        if (property.default !== undefined) fact.defaults.add(scalarText(property.default));
         if (property.type === 'Real' || property.type === 'Integer') fact.numeric = true;
         if (property.isReference) fact.reference = true;
       }

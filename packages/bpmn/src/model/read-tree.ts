@@ -117,10 +117,10 @@ function resolve(references: readonly Reference[], byId: ReadonlyMap<string, Mod
     const targets: ModdleElement[] = [];
     for (const entry of list as (Reference | ModdleElement)[]) {
       if ('$type' in entry) {
-        targets.push(entry as ModdleElement);
+        targets.push(entry);
         continue;
       }
-      const target = find(byId, entry.id as string);
+      const target = find(byId, entry.id);
       if (target) targets.push(target);
       else if (typeof entry.id === 'string' && entry.id.trim()) {
         dangling.push({ element, property: property.name, id: entry.id });
@@ -148,7 +148,7 @@ export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T
     if (Array.isArray(current)) {
       current.push(placeholder);
       undo.push(() => {
-        const at = current.indexOf(placeholder);
+        const at = current.lastIndexOf(placeholder);
         if (at !== -1) current.splice(at, 1);
       });
     } else if (current === undefined) {

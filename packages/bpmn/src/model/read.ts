@@ -44,7 +44,7 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
   const decoded =
     typeof input === 'string' ? { text: input, encoding: 'utf-8', findings: [] as Finding[] } : decodeXml(input);
   if (decoded.text === undefined) return refusal(...decoded.findings);
-  const xml = decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text;
+  const xml = withAstralCharacters(decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text);
   if (!xml.trim()) return refusal(...decoded.findings, finding('empty-input', START));
 
   const scan = scanXml(xml, limits);
@@ -56,7 +56,7 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
   const moddle = moddleOf(scan, flavour);
   let tree: Tree;
   try {
-    tree = await readTree(withAstralCharacters(xml), moddle);
+    tree = await readTree(xml, moddle);
   } catch (error) {
     return refusal(...decoded.findings, finding('not-well-formed', START, messageOf(error)));
   }
@@ -199,8 +199,9 @@ function aboutTree(tree: Tree, scan: Scan, positions: (id: string) => Position |
 function isForeignReference(id: string, tree: Tree, scan: Scan): boolean {
   const colon = id.indexOf(':');
   if (colon === -1) return false;
-  const own = [NAMESPACES.bpmn, tree.definitions.get('targetNamespace')];
-  return [...(scan.bindings.get(id.slice(0, colon).trim()) ?? [])].some((uri) => !own.includes(uri));
+  const own = new Set<unknown>([NAMESPACES.bpmn, tree.definitions.get('targetNamespace')]);
+  const uris = scan.bindings.get(id.slice(0, colon).trim()) ?? new Set<string>();
+  return [...uris].some((uri) => !own.has(uri));
 }
 
 function dropEmptyNumbers(definitions: Tree['definitions']): void {

@@ -42,7 +42,8 @@ interface AttributeFact {
   readonly uri: string;
 }
 
-const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+// Everything but what XML 1.0 allows.
+const ILLEGAL = /[^\t\n\r\u0020-\ufffd]/;
 const ILLEGAL_REFERENCE = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/i;
 const BAD_ENTITY = /&(?!(?:amp|lt|gt|apos|quot|#\d+|#x[0-9a-fA-F]+);)[^;\s<]{0,20};?/;
 

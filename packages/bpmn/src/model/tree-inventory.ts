@@ -1,69 +1,11 @@
 import { countAttribute, countElement, countText, nameOf, newInventory } from './inventory.ts';
 import type { Inventory, Name } from './inventory.ts';
 import { knownAttributes } from './moddle.ts';
-import { knownPrefix, TYPED_NAMESPACES } from './namespaces.ts';
+import { knownPrefix } from './namespaces.ts';
 import { normalReference, normalValue } from './normal-values.ts';
-import type { ModdleElement, PropertyDescriptor, TypeDescriptor } from './types.ts';
-
-interface PreparedProperty {
-  readonly property: PropertyDescriptor;
-  /** Name of the attribute, or of the child element, in XML. */
-  readonly name: Name;
-  /** Key into the table of known attributes. */
-  readonly key: string;
-  readonly kind: 'attribute' | 'body' | 'value' | 'reference' | 'element' | 'typed-by-property';
-}
-
-interface PreparedType {
-  readonly name: Name;
-  /** BPMN or its diagrams: `xsi:type` is said by the tree itself. */
-  readonly isTyped: boolean;
-  readonly properties: ReadonlyMap<string, PreparedProperty>;
-}
-
-const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
-const prepared = new WeakMap<TypeDescriptor, PreparedType>();
-
-const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-
-interface PackageOf {
-  readonly uri: string;
-  readonly xml?: { readonly tagAlias?: string };
-}
-
-function prepare(element: ModdleElement): PreparedType {
-  const descriptor = element.$descriptor;
-  const found = prepared.get(descriptor);
-  if (found) return found;
-  const packageOf = (prefix: string): PackageOf => element.$model.getPackage(prefix) ?? { uri: '' };
-  const own = packageOf(descriptor.ns.prefix);
-  const local = own.xml?.tagAlias === 'lowerCase' ? lower(descriptor.ns.localName) : descriptor.ns.localName;
-  const properties = new Map<string, PreparedProperty>();
-  for (const property of descriptor.properties) {
-    if (property.isVirtual) continue;
-    const { prefix, localName } = property.ns;
-    const uri = packageOf(prefix).uri;
-    // Attributes of the element's own namespace, and inherited ones, are written without prefix.
-    const bare = property.isAttr && (property.inherited || prefix === descriptor.ns.prefix);
-    properties.set(property.name, {
-      property,
-      name: nameOf(bare ? '' : uri, localName),
-      key: bare ? localName : `${prefix}:${localName}`,
-      kind: kindOf(property),
-    });
-  }
-  const type = { name: nameOf(own.uri, local), isTyped: TYPED_NAMESPACES.has(own.uri), properties };
-  prepared.set(descriptor, type);
-  return type;
-}
-
-function kindOf(property: PropertyDescriptor): PreparedProperty['kind'] {
-  if (property.isAttr) return 'attribute';
-  if (property.isBody) return 'body';
-  if (SIMPLE.has(property.type)) return 'value';
-  if (property.isReference) return 'reference';
-  return property.xml?.serialize ? 'typed-by-property' : 'element';
-}
+import { prepareType } from './prepared-type.ts';
+import { scalarText } from './scalar.ts';
+import type { ModdleElement } from './types.ts';
 
 /** Counts what a writer prints of this tree, under the same names as a scan of the printed text does. */
 export function treeInventory(
@@ -116,7 +58,7 @@ export function treeInventory(
       if (key.startsWith('$') || isDeclaration(key)) continue;
       const entry = foreignName(key);
       const value = element[key];
-      attribute(name, entry.uri === uri ? bare(key) : entry.name, entry.key, String(value), id);
+      attribute(name, entry.uri === uri ? bare(key) : entry.name, entry.key, scalarText(value), id);
     }
     const body = element.$body?.trim();
     if (body) countText(inventory, name, body, id);
@@ -125,7 +67,7 @@ export function treeInventory(
 
   const simple = (name: Name, value: unknown, owner: string | undefined, text: (raw: string) => string) => {
     countElement(inventory, name, owner);
-    const content = text(String(value));
+    const content = text(scalarText(value));
     if (content) countText(inventory, name, content, owner);
   };
 
@@ -134,13 +76,13 @@ export function treeInventory(
       generic(element, owner);
       return;
     }
-    const type = prepare(element);
+    const type = prepareType(element);
     const name = tag ?? type.name;
     const id = listed ? (typeof element.id === 'string' ? element.id : owner) : undefined;
     countElement(inventory, name, id);
     // Not the keys: moddle makes references non-enumerable.
     for (const key of Object.getOwnPropertyNames(element)) {
-      const entry = type.properties.get(key);
+      const entry = type.byMember.get(key);
       if (!entry) continue;
       const value = element[key];
       if (value === undefined || value === null || value === entry.property.default) continue;
@@ -150,12 +92,12 @@ export function treeInventory(
         case 'attribute': {
           const text = entry.property.isReference
             ? values.map((target) => String((target as ModdleElement).id)).join(' ')
-            : String(value);
+            : scalarText(value);
           attribute(name, entry.name, entry.key, text, id);
           break;
         }
         case 'body': {
-          const text = String(value).trim();
+          const text = scalarText(value).trim();
           if (text) countText(inventory, name, text, id);
           break;
         }
@@ -181,7 +123,13 @@ export function treeInventory(
       }
       const entry = foreignName(key);
       if (entry.key === 'xsi:type' && type.isTyped) continue;
-      attribute(name, entry.name, entry.key, String(attributes[key]), id);
+      attribute(
+        name,
+        entry.uri !== '' && entry.uri === type.uri ? bare(key) : entry.name,
+        entry.key,
+        attributes[key] ?? '',
+        id,
+      );
     }
   };
   visit(root, undefined);

@@ -18,10 +18,6 @@ declare module 'moddle-xml' {
       warnings: readonly { message: string }[];
     }>;
   }
-  export class Writer {
-    constructor(options: { format?: boolean; preamble?: boolean });
-    toXML(tree: object): string;
-  }
 }
 
 declare module 'saxen' {

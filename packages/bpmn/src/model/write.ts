@@ -1,8 +1,8 @@
-import { Writer } from 'moddle-xml';
 import { finding, START } from './finding-texts.ts';
 import { sameInventory } from './inventory.ts';
 import { describeLoss, lossItems } from './losses.ts';
 import { danglingOf, uriResolver } from './make-model.ts';
+import { printTree } from './print.ts';
 import { messageOf } from './read.ts';
 import { withDangling } from './read-tree.ts';
 import { scanXml } from './scan.ts';
@@ -29,7 +29,7 @@ export function writeModel(model: Model, options: WriteOptions = {}): WriteResul
   let writeLosses: LossItem[] = [];
   try {
     const written = withDangling(danglingOf(model), () => {
-      const text = new Writer({ format: options.format ?? true, preamble: true }).toXML(model.definitions);
+      const text = printTree(model.definitions, { format: options.format ?? true, uriOf });
       const scan = scanXml(text, NO_LIMITS);
       if (scan.findings.length === 0 && !sameInventory(treeInventory(model.definitions, uriOf), scan.inventory)) {
         const whole = treeInventory(model.definitions, uriOf, true);

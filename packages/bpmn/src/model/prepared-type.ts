@@ -1,0 +1,94 @@
+import { nameOf } from './inventory.ts';
+import type { Name } from './inventory.ts';
+import { TYPED_NAMESPACES } from './namespaces.ts';
+import type { ModdleElement, PropertyDescriptor, TypeDescriptor } from './types.ts';
+
+export type PropertyKind = 'attribute' | 'body' | 'value' | 'reference' | 'element' | 'typed-by-property';
+
+export interface PreparedProperty {
+  readonly property: PropertyDescriptor;
+  readonly member: string;
+  readonly uri: string;
+  readonly prefix: string;
+  readonly local: string;
+  /** Name of the attribute, or of the child element, in XML. */
+  readonly name: Name;
+  /** An attribute without prefix: of the element's own namespace, or inherited. */
+  readonly bare: boolean;
+  /** Key into the table of known attributes. */
+  readonly key: string;
+  readonly kind: PropertyKind;
+}
+
+/** What printing and counting need of a type, worked out once. */
+export interface PreparedType {
+  readonly name: Name;
+  readonly uri: string;
+  readonly prefix: string;
+  readonly local: string;
+  /** Name of the type as `xsi:type` gives it, without prefix: `tFormalExpression`. */
+  readonly typeName: string;
+  /** BPMN or its diagrams: `xsi:type` is said by the tree itself. */
+  readonly isTyped: boolean;
+  readonly byMember: ReadonlyMap<string, PreparedProperty>;
+  readonly attributes: readonly PreparedProperty[];
+  readonly contents: readonly PreparedProperty[];
+}
+
+interface PackageOf {
+  readonly uri: string;
+  readonly xml?: { readonly tagAlias?: string; readonly typePrefix?: string };
+}
+
+const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
+const prepared = new WeakMap<TypeDescriptor, PreparedType>();
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+function kindOf(property: PropertyDescriptor): PropertyKind {
+  if (property.isAttr) return 'attribute';
+  if (property.isBody) return 'body';
+  if (SIMPLE.has(property.type)) return 'value';
+  if (property.isReference) return 'reference';
+  return property.xml?.serialize ? 'typed-by-property' : 'element';
+}
+
+export function prepareType(element: ModdleElement): PreparedType {
+  const descriptor = element.$descriptor;
+  const found = prepared.get(descriptor);
+  if (found) return found;
+  const packageOf = (prefix: string): PackageOf => element.$model.getPackage(prefix) ?? { uri: '' };
+  const { prefix, localName } = descriptor.ns;
+  const own = packageOf(prefix);
+  const properties = descriptor.properties
+    .filter((property) => !property.isVirtual)
+    .map((property): PreparedProperty => {
+      const { ns } = property;
+      const uri = packageOf(ns.prefix).uri;
+      const bare = property.isAttr === true && (property.inherited === true || ns.prefix === prefix);
+      return {
+        property,
+        member: property.name,
+        uri,
+        prefix: ns.prefix,
+        local: ns.localName,
+        bare,
+        name: nameOf(bare ? '' : uri, ns.localName),
+        key: bare ? ns.localName : `${ns.prefix}:${ns.localName}`,
+        kind: kindOf(property),
+      };
+    });
+  const local = own.xml?.tagAlias === 'lowerCase' ? lower(localName) : localName;
+  const type: PreparedType = {
+    name: nameOf(own.uri, local),
+    uri: own.uri,
+    prefix,
+    local,
+    typeName: (own.xml?.typePrefix ?? '') + localName,
+    isTyped: TYPED_NAMESPACES.has(own.uri),
+    byMember: new Map(properties.map((property) => [property.member, property])),
+    attributes: properties.filter(({ kind }) => kind === 'attribute'),
+    contents: properties.filter(({ kind }) => kind !== 'attribute'),
+  };
+  prepared.set(descriptor, type);
+  return type;
+}

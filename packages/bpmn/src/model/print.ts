@@ -1,0 +1,228 @@
+import { NAMESPACES } from './namespaces.ts';
+import { prepareType } from './prepared-type.ts';
+import type { PreparedType } from './prepared-type.ts';
+import { scalarText } from './scalar.ts';
+import { Scopes } from './scopes.ts';
+import type { ModdleElement } from './types.ts';
+
+export interface PrintOptions {
+  /** One element per line, two blanks of indentation. */
+  readonly format: boolean;
+  /** Address of a prefix as names of this tree use it. */
+  readonly uriOf: (alias: string) => string | undefined;
+}
+
+const ATTRIBUTE = /[<>'"&\n\r\t]/g;
+const BODY = /[<>&\r]/g;
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '\r': '&#13;' };
+
+// Numbers in attributes and names in text, as moddle and all modelers built on it write them.
+const attributeText = (value: string) =>
+  value.search(ATTRIBUTE) === -1 ? value : value.replaceAll(ATTRIBUTE, (found) => `&#${found.charCodeAt(0)};`);
+const bodyText = (value: string) =>
+  value.search(BODY) === -1 ? value : value.replaceAll(BODY, (found) => ENTITIES[found] ?? found);
+
+const isDeclaration = (key: string) => key === 'xmlns' || key.startsWith('xmlns:');
+
+/**
+ * Prints a tree as XML: what moddle's writer prints, in a quarter of its time, and without its two losses. Names of
+ * foreign namespaces keep their prefix wherever it is declared; a prefix that is nowhere declared is at the root.
+ * Attributes stand in the order of the description, others behind them in the order of the source.
+ */
+export function printTree(root: ModdleElement, options: PrintOptions): string {
+  const printer = new Printer(options);
+  return printer.document(root);
+}
+
+class Printer {
+  #format: boolean;
+  readonly #uriOf: PrintOptions['uriOf'];
+  readonly #scopes = new Scopes();
+  #out = '';
+  #indent = '';
+
+  constructor({ format, uriOf }: PrintOptions) {
+    this.#format = format;
+    this.#uriOf = uriOf;
+  }
+
+  document(root: ModdleElement): string {
+    // The root's start tag is known last, when all namespaces are.
+    const type = prepareType(root);
+    this.#declare(root.$attrs, true);
+    const name = this.#elementName(type.uri, type.prefix, type.local);
+    const attributes = this.#typedAttributes(root, type, type.uri) + this.#unknownAttributes(root, type, type.uri);
+    this.#deeper();
+    this.#contents(root, type);
+    const declarations = this.#scopes.rootDeclarations();
+    const namespaces = declarations.map(([prefix, uri]) => ` xmlns${prefix && ':'}${prefix}="${attributeText(uri)}"`);
+    const line = this.#format ? '\n' : '';
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${namespaces.join('')}${attributes}>${line}${this.#out}</${name}>${line}`;
+  }
+
+  #deeper(): void {
+    if (this.#format) this.#indent += '  ';
+  }
+
+  #line(): string {
+    return this.#format ? '\n' : '';
+  }
+
+  #elementName(uri: string, alias: string, local: string): string {
+    const prefix = this.#scopes.prefixFor(uri, alias, true);
+    return prefix ? `${prefix}:${local}` : local;
+  }
+
+  #attributeName(uri: string, alias: string, local: string): string {
+    return `${this.#scopes.prefixFor(uri, alias, false)}:${local}`;
+  }
+
+  /** The declarations among the attributes, printed. Those of an inner element open a scope. */
+  #declare(attributes: Record<string, unknown> | undefined, isRoot = false): string {
+    let declared = '';
+    for (const key in attributes) {
+      if (!isDeclaration(key)) continue;
+      if (!isRoot && !declared) this.#scopes.push();
+      const uri = scalarText(attributes[key]);
+      this.#scopes.declare(key.slice(6), uri);
+      declared += ` ${key}="${attributeText(uri)}"`;
+    }
+    return declared;
+  }
+
+  #typedAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
+    let out = '';
+    for (const { member, property, bare, uri, prefix, local } of type.attributes) {
+      if (!Object.hasOwn(element, member)) continue;
+      const value = element[member];
+      if (value === undefined || value === null || value === property.default) continue;
+      let content: string;
+      if (property.isReference) {
+        const targets = (property.isMany ? value : [value]) as ModdleElement[];
+        if (targets.length === 0) continue;
+        content = targets.map((target) => target.id ?? '').join(' ');
+      } else content = scalarText(value);
+      const name = bare || uri === ownUri ? local : this.#attributeName(uri, prefix, local);
+      out += ` ${name}="${attributeText(content)}"`;
+    }
+    return out;
+  }
+
+  #unknownAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
+    let out = '';
+    const attributes = element.$attrs;
+    for (const key in attributes) {
+      if (isDeclaration(key) || (key === 'xsi:type' && type.isTyped && !this.#keepsType(element))) continue;
+      out += this.#foreignAttribute(key, attributes[key], ownUri);
+    }
+    return out;
+  }
+
+  /** `<expression xsi:type>` whose type the tree does not hold by itself. */
+  #keepsType(element: ModdleElement): boolean {
+    return element.$type === 'bpmn:Expression';
+  }
+
+  #foreignAttribute(key: string, value: unknown, ownUri: string): string {
+    const colon = key.indexOf(':');
+    const alias = colon === -1 ? '' : key.slice(0, colon);
+    const local = key.slice(colon + 1);
+    const uri = alias ? (this.#uriOf(alias) ?? this.#scopes.uriOf(alias)) : '';
+    // A prefix without address cannot be printed as a name; the loss check says so.
+    if (uri === undefined) return '';
+    const name =
+      uri === '' || (uri === ownUri && !this.#scopes.hasPrefix(uri)) ? local : this.#attributeName(uri, alias, local);
+    return ` ${name}="${attributeText(scalarText(value))}"`;
+  }
+
+  #element(element: ModdleElement, property?: { uri: string; prefix: string; local: string; type?: string }): void {
+    if (element.$descriptor.isGeneric) {
+      this.#generic(element);
+      return;
+    }
+    const type = prepareType(element);
+    const declared = element.$attrs ? this.#declare(element.$attrs) : '';
+    const tag = property ?? type;
+    const name = this.#elementName(tag.uri, tag.prefix, tag.local);
+    let start = `<${name}${declared}`;
+    if (property?.type !== undefined && element.$descriptor.name !== property.type) {
+      const prefix = this.#scopes.prefixFor(type.uri, type.prefix, true);
+      const xsi = this.#attributeName(NAMESPACES.xsi, 'xsi', 'type');
+      start += ` ${xsi}="${prefix && `${prefix}:`}${type.typeName}"`;
+    }
+    start += this.#typedAttributes(element, type, tag.uri) + this.#unknownAttributes(element, type, tag.uri);
+    const body = element.$descriptor.bodyProperty;
+    const inline = body !== undefined && Object.hasOwn(element, body.name) && element[body.name] !== '';
+    this.#wrap(name, start, inline, () => this.#contents(element, type));
+    if (declared) this.#scopes.pop();
+  }
+
+  /**
+   * Prints start tag, contents and end tag; an empty element when there are no contents. Beside text no white space
+   * is added, since it would become part of the text.
+   */
+  #wrap(name: string, start: string, inline: boolean, contents: () => void): void {
+    const [before, indent, format] = [this.#out, this.#indent, this.#format];
+    this.#out = '';
+    if (inline) {
+      this.#format = false;
+      this.#indent = '';
+    } else this.#deeper();
+    contents();
+    this.#format = format;
+    this.#indent = indent;
+    const inside = this.#out;
+    const line = this.#line();
+    if (!inside) this.#out = `${before}${indent}${start} />${line}`;
+    else if (inline) this.#out = `${before}${indent}${start}>${inside}</${name}>${line}`;
+    else this.#out = `${before}${indent}${start}>${line}${inside}${indent}</${name}>${line}`;
+  }
+
+  #contents(element: ModdleElement, type: PreparedType): void {
+    for (const entry of type.contents) {
+      const { member, property, kind, uri, prefix, local } = entry;
+      if (!Object.hasOwn(element, member)) continue;
+      const value = element[member];
+      if (value === undefined || value === null || value === property.default) continue;
+      if (kind === 'body') {
+        this.#out += bodyText(scalarText(value));
+        continue;
+      }
+      const values = (property.isMany ? value : [value]) as unknown[];
+      for (const one of values) {
+        if (kind === 'element') this.#element(one as ModdleElement);
+        else if (kind === 'typed-by-property') {
+          const serialize = property.xml?.serialize;
+          this.#element(one as ModdleElement, {
+            uri,
+            prefix,
+            local,
+            ...(serialize === 'xsi:type' ? { type: property.type } : {}),
+          });
+        } else {
+          const name = this.#elementName(uri, prefix, local);
+          const content = bodyText(kind === 'reference' ? String((one as ModdleElement).id) : scalarText(one));
+          this.#out += `${this.#indent}<${name}>${content}</${name}>${this.#line()}`;
+        }
+      }
+    }
+  }
+
+  #generic(element: ModdleElement): void {
+    const { ns } = element.$descriptor;
+    const declared = this.#declare(element);
+    const uri = ns.uri ?? this.#uriOf(ns.prefix) ?? '';
+    const name = this.#elementName(uri, ns.prefix ?? '', ns.localName);
+    let start = `<${name}${declared}`;
+    for (const key of Object.keys(element)) {
+      if (key.startsWith('$') || isDeclaration(key)) continue;
+      start += this.#foreignAttribute(key, element[key], uri);
+    }
+    const body = element.$body ?? '';
+    this.#wrap(name, start, body !== '', () => {
+      this.#out += bodyText(body);
+      for (const child of element.$children ?? []) this.#element(child);
+    });
+    if (declared) this.#scopes.pop();
+  }
+}
