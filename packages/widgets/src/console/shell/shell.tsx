@@ -3,13 +3,16 @@ import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
+import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { LeaveGuardProvider } from './leave-guard.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Trail } from './trail.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { useNarrow } from './use-narrow.ts';
+
+/** Below this width of the element, not of the window, the menu is a drawer, px; as in console.css. */
+const DRAWER_BELOW = 860;
 
 /** Header, menus, breadcrumbs and the page. */
 export function Shell() {
@@ -32,7 +35,7 @@ function Frame() {
   const { collapsed } = usePreferences();
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame);
+  const narrow = useNarrow(frame, DRAWER_BELOW);
   const [open, setOpen] = useState(false);
   return (
     <div className="gd-console" ref={frame}>

@@ -32,7 +32,7 @@ export function UserMenu() {
     >
       <Button type="text" className="gd-user" aria-label={text.userMenu}>
         <Avatar size={26} icon={<UserOutlined />} src={user?.avatar ?? undefined} alt="" />
-        <span>{user?.nickname}</span>
+        <span className="gd-user-name">{user?.nickname}</span>
       </Button>
     </Dropdown>
   );

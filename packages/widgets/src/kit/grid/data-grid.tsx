@@ -4,10 +4,14 @@ import { useRef, type ReactNode } from 'react';
 import { useKeptChoice } from '../data/kept-choice.ts';
 import { useKitText } from '../data/data-context.tsx';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
 /** Sizes that a table offers, and where it begins (console specification, section 9). */
 export const TABLE_PAGE_SIZES = [10, 15, 20, 30, 50];
+
+/** Below this width of the grid only the operations stay fixed, px. */
+const ONE_FIXED_BELOW = 600;
 
 export interface GridColumn<T> {
   key: string;
@@ -53,6 +57,7 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
   const text = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(box);
+  const narrow = useNarrow(box, ONE_FIXED_BELOW);
   const [density, setDensity] = useKeptChoice<GridDensity>(`${props.name}:density`, 'middle');
   const [shown, setShown] = useKeptChoice<string[] | null>(`${props.name}:columns`, null);
   const visible = columns.filter((column) => (shown ? shown.includes(column.key) : !column.hidden));
@@ -60,7 +65,8 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
     key: column.key,
     title: column.title,
     width: column.width,
-    fixed: column.fixed,
+    // Two fixed columns would leave a phone nothing between them.
+    fixed: narrow && column.fixed === 'left' ? undefined : column.fixed,
     sorter: column.sort ?? false,
     sortOrder: query.sort === column.key ? (query.order === 'desc' ? 'descend' : 'ascend') : null,
     ellipsis: { showTitle: false },

@@ -33,7 +33,7 @@ export function QueryForm({ resource, values, onSearch }: QueryFormProps) {
   }, [form, fields, values]);
   if (fields.length === 0) return null;
   return (
-    <div ref={box} role="search">
+    <div ref={box} role="search" className="gd-query">
       <Form form={form} layout="vertical" onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}>
         <Row gutter={16}>
           {shown.map((field) => (

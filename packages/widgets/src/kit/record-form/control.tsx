@@ -32,15 +32,7 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
   const choose = field.hint?.[lang] ?? fill(text.choose, { label });
   switch (field.kind) {
     case 'textarea':
-      return (
-        <Input.TextArea
-          placeholder={enter}
-          maxLength={field.maxLength}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          {...rest}
-        />
-      );
+      return <Input.TextArea placeholder={enter} maxLength={field.maxLength} showCount rows={4} {...rest} />;
     case 'integer':
     case 'fee':
     case 'meters':

@@ -79,7 +79,7 @@ export function CreateModelDialog({ onClose }: { onClose: () => void }) {
           <Select options={['camunda', 'flowable', 'activiti'].map((value) => ({ value, label: value }))} />
         </Form.Item>
         <Form.Item name="description" label={text.description}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea maxLength={500} rows={3} />
         </Form.Item>
       </Form>
     </Modal>
