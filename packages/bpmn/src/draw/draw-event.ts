@@ -1,0 +1,47 @@
+import type { ModdleElement } from '../model/index.ts';
+import { EVENT_ICONS, MULTIPLE, PARALLEL_MULTIPLE } from './event-icons.ts';
+import type { Paint } from './paint.ts';
+import { elementsIn } from './scene.ts';
+import type { Bounds } from './svg.ts';
+import { element } from './svg.ts';
+
+const DASHED = '6 4';
+const THICK = 4;
+
+/** A circle: thin for a start, double in between, thick for an end, dashed when it does not interrupt. */
+export function drawEvent(event: ModdleElement, bounds: Bounds, paint: Paint): string {
+  const at = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  const radius = Math.min(bounds.width, bounds.height) / 2;
+  const end = event.$type === 'bpmn:EndEvent';
+  const quiet =
+    (event.$type === 'bpmn:StartEvent' && event['isInterrupting'] === false) ||
+    (event.$type === 'bpmn:BoundaryEvent' && event['cancelActivity'] === false);
+  const ring = (r: number, width: number, fill: string): string =>
+    element('circle', {
+      cx: at.x,
+      cy: at.y,
+      r,
+      fill,
+      stroke: paint.stroke,
+      'stroke-width': width,
+      'stroke-dasharray': quiet ? DASHED : undefined,
+    });
+  const between = !end && event.$type !== 'bpmn:StartEvent';
+  const rings = between
+    ? ring(radius, 1.5, paint.fill) + ring(radius - 3, 1.5, 'none')
+    : ring(radius, end ? THICK : 2, paint.fill);
+  return rings + eventSign(event, at, radius / 18, paint);
+}
+
+/** The sign of an event, without the circle around it. */
+export function eventSign(event: ModdleElement, at: { x: number; y: number }, size: number, paint: Paint): string {
+  const throwing = event.$instanceOf('bpmn:ThrowEvent');
+  const definitions = elementsIn(event, 'eventDefinitions');
+  const [only, ...others] = definitions;
+  if (!only) return '';
+  if (others.length > 0) {
+    const icon = event['parallelMultiple'] === true ? PARALLEL_MULTIPLE : MULTIPLE;
+    return icon(at, size, paint, throwing);
+  }
+  return EVENT_ICONS[only.$type]?.(at, size, paint, throwing) ?? '';
+}

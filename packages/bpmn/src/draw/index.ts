@@ -1,0 +1,3 @@
+export { MARK_COLORS } from './draw-marks.ts';
+export { drawModel, planesOf } from './draw-model.ts';
+export type { Drawing, DrawOptions } from './draw-model.ts';

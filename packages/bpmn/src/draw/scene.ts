@@ -1,0 +1,122 @@
+import type { ModdleElement } from '../model/index.ts';
+import type { Bounds, Point } from './svg.ts';
+
+/** A node to draw: an element of the model with its place. */
+export interface SceneShape {
+  readonly kind: 'shape';
+  readonly semantic: ModdleElement;
+  readonly di: ModdleElement;
+  readonly bounds: Bounds;
+  /** Nesting in containers, deepest drawn last. */
+  readonly depth: number;
+}
+
+/** A connection to draw. */
+export interface SceneEdge {
+  readonly kind: 'edge';
+  readonly semantic: ModdleElement;
+  readonly di: ModdleElement;
+  readonly waypoints: readonly Point[];
+  readonly depth: number;
+}
+
+export type SceneItem = SceneShape | SceneEdge;
+
+export const isElement = (value: unknown): value is ModdleElement =>
+  typeof value === 'object' && value !== null && '$type' in value;
+
+/** Elements in a property, whether it holds one, many or none. */
+export function elementsIn(element: ModdleElement, property: string): readonly ModdleElement[] {
+  const value = element[property];
+  if (Array.isArray(value)) return value.filter(isElement);
+  return isElement(value) ? [value] : [];
+}
+
+/** Text of a property; empty when there is none. */
+export function textOf(element: ModdleElement, property: string): string {
+  const value = element[property];
+  return typeof value === 'string' ? value : '';
+}
+
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+function boundsOf(holder: unknown): Bounds | undefined {
+  if (!isElement(holder)) return undefined;
+  const { x, y, width, height } = holder;
+  const [left, top, wide, high] = [number(x), number(y), number(width), number(height)];
+  if (wide === undefined || high === undefined || wide < 0 || high < 0) return undefined;
+  return { x: left ?? 0, y: top ?? 0, width: wide, height: high };
+}
+
+/** The label's own place, when the diagram gives one. */
+export function labelBounds(di: ModdleElement): Bounds | undefined {
+  return isElement(di['label']) ? boundsOf(di['label']['bounds']) : undefined;
+}
+
+/** Whether a sub-process shows its content on this plane. */
+export function isExpanded({ di }: SceneItem): boolean {
+  return di['isExpanded'] === true;
+}
+
+/**
+ * What a plane shows, in the order it is drawn: by nesting; within that containers, then connections, then nodes,
+ * then boundary events. Content of collapsed sub-processes is on planes of its own and left out here.
+ */
+export function sceneOf(plane: ModdleElement): SceneItem[] {
+  const items: SceneItem[] = [];
+  const collapsed = new Set<ModdleElement>();
+  for (const di of elementsIn(plane, 'planeElement')) {
+    const semantic = di['bpmnElement'];
+    if (!isElement(semantic)) continue;
+    const item = itemOf(di, semantic);
+    if (!item) continue;
+    items.push(item);
+    if (semantic.$instanceOf('bpmn:SubProcess') && !isExpanded(item)) collapsed.add(semantic);
+  }
+  const shown = collapsed.size === 0 ? items : items.filter(({ semantic }) => !isInside(semantic, collapsed));
+  return shown
+    .map((item, at) => ({ item, rank: item.depth * 8 + layerOf(item), at }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function itemOf(di: ModdleElement, semantic: ModdleElement): SceneItem | undefined {
+  const depth = depthOf(semantic);
+  if (di.$type === 'bpmndi:BPMNShape') {
+    const bounds = boundsOf(di['bounds']);
+    return bounds && { kind: 'shape', semantic, di, bounds, depth };
+  }
+  const waypoints = elementsIn(di, 'waypoint').map(({ x, y }) => ({ x: number(x) ?? 0, y: number(y) ?? 0 }));
+  return waypoints.length > 1 ? { kind: 'edge', semantic, di, waypoints, depth } : undefined;
+}
+
+function depthOf(semantic: ModdleElement): number {
+  let depth = 0;
+  for (let owner = semantic.$parent; owner; owner = owner.$parent) {
+    if (owner.$instanceOf('bpmn:SubProcess')) depth += 1;
+  }
+  return depth;
+}
+
+function isInside(semantic: ModdleElement, containers: ReadonlySet<ModdleElement>): boolean {
+  for (let owner = semantic.$parent; owner; owner = owner.$parent) if (containers.has(owner)) return true;
+  return false;
+}
+
+function layerOf(item: SceneItem): number {
+  const { semantic } = item;
+  if (item.kind === 'edge') return 4;
+  switch (semantic.$type) {
+    case 'bpmn:Participant':
+      return 0;
+    case 'bpmn:Lane':
+      return 1;
+    case 'bpmn:BoundaryEvent':
+      return 6;
+    case 'bpmn:Group':
+      return 7;
+    default:
+      return semantic.$instanceOf('bpmn:SubProcess') && isExpanded(item) ? 3 : 5;
+  }
+}
