@@ -24,7 +24,15 @@ describe('the contract', () => {
   it('guards every call, or says that it is public or open to any session', () => {
     const open = CONTRACT.filter((call) => !call.permission).map((call) => call.name);
     expect(open.toSorted()).toEqual(
-      ['dictionary.get', 'user.captcha', 'user.info', 'user.login', 'user.logout', 'user.menus'].toSorted(),
+      [
+        'definition.xml',
+        'dictionary.get',
+        'user.captcha',
+        'user.info',
+        'user.login',
+        'user.logout',
+        'user.menus',
+      ].toSorted(),
     );
   });
 

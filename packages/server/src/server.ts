@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, sweepAccounts } from './accounts/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
+import { processHandlers } from './process/index.ts';
 import { realPorts, type Ports } from './ports.ts';
-import { resourceHandlers } from './resources/index.ts';
+import { resourceHandlers, sweepUploads } from './resources/index.ts';
 import type { Database } from './store/index.ts';
 import { VERSION } from './version.ts';
 
@@ -59,7 +60,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustProxy ?? false,
     isReady: () => answers(database),
   });
-  const sweeper = setInterval(() => void sweepAccounts(db, ports.now()).catch(() => undefined), SWEEP_EVERY);
+  const sweep = async (): Promise<void> => {
+    await sweepAccounts(db, ports.now());
+    await sweepUploads(db, ports.now());
+  };
+  // A database that is away is swept the next time.
+  const sweeper = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY);
   sweeper.unref();
   let address: string | undefined;
 
@@ -86,6 +92,7 @@ export function allHandlers(
   return [
     ...accountHandlers({ db, pool, ports, refusedPasswords: new Set(options.refusedPasswords) }),
     ...resourceHandlers({ db, timeZone: options.timeZone }),
+    ...processHandlers(db),
   ];
 }
 

@@ -6,6 +6,7 @@ import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, DEMO_ROLES, roleId } from './accounts.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
+import { loadProcesses } from './processes.ts';
 import { PROJECTS } from './projects.ts';
 import { STAFF } from './staff.ts';
 
@@ -14,6 +15,7 @@ export async function loadDemo(trx: Kysely<unknown>, ports: Pick<Ports, 'passwor
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   await loadRecords(trx);
+  await loadProcesses(trx);
 }
 
 async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {

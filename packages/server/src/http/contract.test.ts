@@ -1,0 +1,61 @@
+import { CONTRACT, routeOf } from '@gongdi/api';
+import { ERRORS } from '@gongdi/domain';
+import { expect, it } from 'vitest';
+import { realPorts } from '../ports.ts';
+import { allHandlers } from '../server.ts';
+import { withServer } from '../server-kit.ts';
+
+const kit = withServer();
+
+it('has code behind every call of the contract, and none besides', () => {
+  const handlers = allHandlers({ database: kit().database }, realPorts);
+  const names = handlers.map((handler) => handler.call.name);
+  expect(names.toSorted()).toEqual(CONTRACT.map((call) => call.name).toSorted());
+});
+
+it('registers every call at its address', () => {
+  const { app } = kit().server;
+  for (const call of CONTRACT) {
+    const url = routeOf(call).replace(/\{(\w+)\}/g, ':$1');
+    expect(app.hasRoute({ method: call.method, url }), call.name).toBe(true);
+  }
+});
+
+it('gives 401 and 403 to what is wrong with a session only, and never 501, 504 or 505', () => {
+  const statuses = Object.entries(ERRORS).map(([name, entry]) => [name, entry.status] as const);
+  const names = statuses.filter(([, status]) => status === 401 || status === 403).map(([name]) => name);
+  expect(names).toEqual(['noSession', 'sessionRevoked']);
+  expect(statuses.some(([, status]) => [501, 504, 505].includes(status))).toBe(false);
+});
+
+it('refuses every call that is not public without a session, before it reads anything', async () => {
+  for (const call of CONTRACT.filter((one) => !one.public)) {
+    const url = routeOf(call).replace(/\{\w+\}/g, 'x');
+    const answer = await kit().server.app.inject({ method: call.method, url });
+    expect([call.name, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([call.name, 401, 40_101]);
+  }
+});
+
+it('refuses every guarded call to whoever lacks its permission', async () => {
+  const { db } = kit().database;
+  await db
+    .withTables<{ role: { role_code: string; permissions: string[] } }>()
+    .updateTable('role')
+    .set({ permissions: [] })
+    .where('role_code', '=', 'owner')
+    .execute();
+  const session = (await kit().client('owner')).session.get()!;
+  for (const call of CONTRACT.filter((one) => one.permission)) {
+    const url = routeOf(call).replace(/\{\w+\}/g, 'x');
+    const headers = { authorization: session.token, 'x-serial-number-id': session.serial };
+    const answer = await kit().server.app.inject({ method: call.method, url, headers });
+    expect([call.name, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([call.name, 400, 40_301]);
+  }
+});
+
+it('describes every call in the API document', async () => {
+  const answer = await fetch(`${kit().address}/openapi.json`);
+  const document = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+  expect(document.openapi).toBe('3.1.0');
+  for (const call of CONTRACT) expect(document.paths[routeOf(call)]).toHaveProperty(call.method.toLowerCase());
+});

@@ -1,0 +1,121 @@
+import {
+  checkModel,
+  isProcessKey,
+  readModel,
+  type CheckFinding,
+  type Finding,
+  type Model,
+  type ModdleElement,
+} from '@gongdi/bpmn';
+import { MODEL_LIMIT } from '@gongdi/api';
+import { fill, GongdiError, type FieldProblem, type Lang } from '@gongdi/domain';
+import { processText } from './text/index.ts';
+
+/** Findings that one answer carries; a damaged file can have thousands. */
+const MAX_FINDINGS = 200;
+
+export type EngineFlavour = 'camunda' | 'flowable' | 'activiti';
+
+/** A finding on the wire, in one language. */
+export interface WireFinding {
+  rule: string;
+  severity: Finding['severity'];
+  element: string | null;
+  line: number | null;
+  column: number | null;
+  message: string;
+}
+
+/**
+ * Reads a drawing, or says what is wrong with it.
+ * @throws GongdiError `invalidModel` with the findings
+ */
+export async function readDrawing(source: string | Uint8Array, lang: Lang): Promise<Model> {
+  const { model, findings } = await readModel(source, { limits: { size: MODEL_LIMIT }, trackLoss: false });
+  if (!model) throw invalidModel(findings, lang);
+  return model;
+}
+
+/** The process that a drawing is about: the first executable one, else the first. */
+export function mainProcess(model: Model): { id: string; name: string | undefined; executable: boolean } | undefined {
+  const roots = (model.definitions['rootElements'] ?? []) as ModdleElement[];
+  const processes = roots.filter((root) => root.$type === 'bpmn:Process' && typeof root.id === 'string');
+  const chosen = processes.find((one) => one['isExecutable'] === true) ?? processes[0];
+  if (!chosen) return undefined;
+  const name = chosen['name'];
+  return {
+    id: chosen.id!,
+    name: typeof name === 'string' ? name : undefined,
+    executable: chosen['isExecutable'] === true,
+  };
+}
+
+/** @throws GongdiError `invalid` */
+export function requireKey(key: string, lang: Lang): void {
+  if (isProcessKey(key)) return;
+  const problem = { path: 'key', code: 'key-format', message: processText[lang].keyFormat };
+  throw new GongdiError('invalid', { problems: [problem] });
+}
+
+/** @returns the name without blanks around. @throws GongdiError `invalid` when nothing is left */
+export function requireName(name: string, lang: Lang): string {
+  const trimmed = name.trim();
+  if (trimmed !== '') return trimmed;
+  const problem = { path: 'name', code: 'required', message: processText[lang].nameMissing };
+  throw new GongdiError('invalid', { problems: [problem] });
+}
+
+/**
+ * Makes sure that a drawing is of the process that its model names.
+ * @throws GongdiError `invalidModel`
+ */
+export function requireSameKey(model: Model, expected: string, lang: Lang): void {
+  const found = mainProcess(model);
+  const text = processText[lang];
+  if (!found) throw refused({ path: '', code: 'no-process', message: text.noProcess });
+  if (found.id === expected) return;
+  const message = fill(text.keyMismatch, { expected, found: found.id });
+  throw refused({ path: found.id, code: 'key-mismatch', message });
+}
+
+/**
+ * Checks a drawing as its engine would, before it is deployed.
+ * @returns what is worth knowing
+ * @throws GongdiError `invalidModel` when an engine would refuse it
+ */
+export function checkForDeployment(model: Model, flavour: EngineFlavour, lang: Lang): WireFinding[] {
+  const process = mainProcess(model);
+  if (process && !process.executable) {
+    const message = fill(processText[lang].notExecutable, { key: process.id });
+    throw refused({ path: process.id, code: 'not-executable', message });
+  }
+  const findings = checkModel(model, { preset: flavour });
+  if (findings.some((finding) => finding.severity === 'error')) throw invalidModel(findings, lang);
+  return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
+}
+
+function toWire(finding: Finding | CheckFinding, lang: Lang): WireFinding {
+  return {
+    rule: finding.code,
+    severity: finding.severity,
+    element: finding.element ?? null,
+    line: finding.line,
+    column: finding.column,
+    message: finding.message[lang],
+  };
+}
+
+function refused(problem: FieldProblem): GongdiError {
+  return new GongdiError('invalidModel', { problems: [problem] });
+}
+
+/** Errors only: they are what has to be mended first. */
+function invalidModel(findings: readonly Finding[], lang: Lang): GongdiError {
+  const errors = findings.filter((finding) => finding.severity === 'error').slice(0, MAX_FINDINGS);
+  const problems = errors.map((finding) => ({
+    path: finding.element ?? '',
+    code: finding.code,
+    message: fill(processText[lang].atLine, { line: finding.line, message: finding.message[lang] }),
+  }));
+  return new GongdiError('invalidModel', { problems });
+}

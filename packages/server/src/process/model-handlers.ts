@@ -1,0 +1,116 @@
+import { calls } from '@gongdi/api';
+import { emptyXml } from '@gongdi/bpmn';
+import { GongdiError } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { transaction } from '../store/index.ts';
+import { deployModel } from './deploy.ts';
+import { checkForDeployment, mainProcess, readDrawing, requireKey, requireName, requireSameKey } from './drawing.ts';
+import {
+  changeModel,
+  getModel,
+  insertModel,
+  lockModel,
+  lockModelByKey,
+  pageOfModels,
+  type ModelRow,
+} from './model-store.ts';
+import { processTables, SUSPENSION } from './tables.ts';
+
+const { workflow } = calls;
+
+/** The code behind the calls of process models. */
+export function modelHandlers(db: Kysely<unknown>): Handler[] {
+  return [
+    handle(workflow.modelPage, ({ query }, { caller }) => pageOfModels(db, caller, query)),
+    handle(workflow.modelGet, ({ query }, { caller }) => getModel(db, caller, query.id)),
+    handle(workflow.modelCreate, async ({ body }, context) => {
+      const key = body.key.trim();
+      const name = requireName(body.name, context.lang);
+      requireKey(key, context.lang);
+      const { flavour, category } = body;
+      const bpmn_xml = body.bpmn_xml ?? emptyXml({ flavour, key, name, now: new Date(context.now) });
+      requireSameKey(await readDrawing(bpmn_xml, context.lang), key, context.lang);
+      const description = body.description?.trim() || null;
+      return transaction(db, async (trx) => {
+        const id = await insertModel(trx, context, { key, name, description, category, flavour, bpmn_xml });
+        await noteModel(trx, context, 'add', id, { after: { key, name, category, flavour } });
+        return getModel(trx, context.caller, id);
+      });
+    }),
+    handle(workflow.modelUpdate, async ({ body }, context) => {
+      const drawing = body.bpmn_xml === undefined ? undefined : await readDrawing(body.bpmn_xml, context.lang);
+      return transaction(db, async (trx) => {
+        const model = await lockModel(trx, context.caller, body.id);
+        if (body.version !== undefined && body.version !== model.version) throw new GongdiError('conflict');
+        if (drawing) requireSameKey(drawing, model.key, context.lang);
+        const { description, category, bpmn_xml } = body;
+        const name = body.name === undefined ? undefined : requireName(body.name, context.lang);
+        await changeModel(trx, context, model, { name, description, category, bpmn_xml });
+        const after = await getModel(trx, context.caller, model.id);
+        await noteModel(trx, context, 'edit', model.id, { before: brief(model), after: brief(after) });
+        return after;
+      });
+    }),
+    handle(workflow.modelImport, async ({ form, file }, context) => {
+      const drawing = await readDrawing(file.bytes, context.lang);
+      const process = mainProcess(drawing);
+      const key = form.key?.trim() || process?.id || '';
+      requireSameKey(drawing, key, context.lang);
+      requireKey(key, context.lang);
+      const name = (form.name?.trim() || process?.name?.trim() || key).slice(0, 128);
+      const flavour = drawing.flavour === 'plain' ? 'camunda' : drawing.flavour;
+      return transaction(db, async (trx) => {
+        const model = await lockModelByKey(trx, context.caller, key);
+        const changes = { name, flavour, bpmn_xml: drawing.xml };
+        if (model) await changeModel(trx, context, model, changes);
+        const id = model?.id ?? (await insertModel(trx, context, { ...changes, key, description: null, category: 1 }));
+        await noteModel(trx, context, 'import', id, { before: model && brief(model), after: { key, name, flavour } });
+        return getModel(trx, context.caller, id);
+      });
+    }),
+    handle(workflow.modelDeploy, async ({ query }, context) =>
+      transaction(db, async (trx) => {
+        const model = await lockModel(trx, context.caller, query.id);
+        const drawing = await readDrawing(model.bpmn_xml, context.lang);
+        requireSameKey(drawing, model.key, context.lang);
+        const findings = checkForDeployment(drawing, model.flavour, context.lang);
+        const { id, version, changed } = await deployModel(trx, context, model);
+        if (changed) await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
+        return { model_id: model.id, process_definition_id: id, key: model.key, version, changed, findings };
+      }),
+    ),
+    handle(workflow.modelDelete, async ({ query }, context) =>
+      transaction(db, async (trx) => {
+        const model = await lockModel(trx, context.caller, query.id);
+        const tables = processTables(trx);
+        await tables
+          .updateTable('process_definition')
+          .set({ suspension_state: SUSPENSION.suspended })
+          .where('model_id', '=', model.id)
+          .execute();
+        await tables.deleteFrom('process_model').where('id', '=', model.id).execute();
+        // The drawing goes into the audit: it is what somebody may want back.
+        await noteModel(trx, context, 'delete', model.id, { before: model });
+        return null;
+      }),
+    ),
+  ];
+}
+
+function brief({ key, name, description, category, version }: Brief): Brief {
+  return { key, name, description, category, version };
+}
+type Brief = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'version'>;
+
+function noteModel(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  action: string,
+  subject_id: string,
+  change: { before?: object; after?: object },
+): Promise<void> {
+  const event = { action, subject: 'process_model', subject_id, ...change };
+  return recordAudit(trx, context, actorOf(context.caller), event);
+}

@@ -1,0 +1,125 @@
+import type { ProcessModel } from '@gongdi/api';
+import { fill, GongdiError, type Page } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type { Caller, CallerContext } from '../handler/index.ts';
+import { newId } from '../store/index.ts';
+import { containing, pageOfQuery } from './paging.ts';
+import { processTables, type ProcessTables } from './tables.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+import { found, usableBy, writableBy } from './visibility.ts';
+
+export type ModelRow = ProcessTables['process_model'];
+export type ModelDetail = ProcessModel & { bpmn_xml: string };
+
+const COLUMNS = ['id', 'key', 'name', 'description', 'category', 'flavour', 'version'] as const;
+
+/** What a list shows: everything but the drawing, with the definition deployed last. */
+function summaries(db: Kysely<unknown>, caller: Caller) {
+  return processTables(db)
+    .selectFrom('process_model as m')
+    .select(COLUMNS.map((column) => `m.${column}` as const))
+    .select(['m.created_at as create_time', 'm.updated_at as update_time'])
+    .select(
+      sql<ProcessModel['process_definition']>`(
+        select json_build_object('id', d.id, 'version', d.version, 'suspension_state', d.suspension_state,
+          'deployment_time', to_char(d.deployed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from process_definition d where d.model_id = m.id order by d.version desc limit 1)`.as('process_definition'),
+    )
+    .where(usableBy(caller, 'm.org_id'));
+}
+
+export function pageOfModels(
+  db: Kysely<unknown>,
+  caller: Caller,
+  query: { page: number; page_size: number; key?: string; name?: string; category?: number },
+): Promise<Page<ProcessModel>> {
+  let rows = summaries(db, caller).orderBy('m.updated_at', 'desc').orderBy('m.id', 'desc');
+  if (query.key) rows = rows.where('m.key', 'ilike', containing(query.key));
+  if (query.name) rows = rows.where('m.name', 'ilike', containing(query.name));
+  if (query.category !== undefined) rows = rows.where('m.category', '=', query.category);
+  return pageOfQuery(db, rows, query);
+}
+
+/** @throws GongdiError `notFound` */
+export async function getModel(db: Kysely<unknown>, caller: Caller, id: string): Promise<ModelDetail> {
+  const row = await summaries(db, caller).select('m.bpmn_xml').where('m.id', '=', id).executeTakeFirst();
+  return found(row);
+}
+
+/**
+ * The model as it is to be changed, held until the transaction ends.
+ * @throws GongdiError `notFound`, or `permission` for one that may only be used
+ */
+export async function lockModel(trx: Kysely<unknown>, caller: Caller, id: string): Promise<ModelRow> {
+  const row = await processTables(trx)
+    .selectFrom('process_model')
+    .selectAll()
+    .where('id', '=', id)
+    .where(writableBy(caller, 'org_id'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) return row;
+  await getModel(trx, caller, id);
+  throw new GongdiError('permission');
+}
+
+/** The model of that key in the caller's own organisation. */
+export function lockModelByKey(trx: Kysely<unknown>, caller: Caller, key: string): Promise<ModelRow | undefined> {
+  return processTables(trx)
+    .selectFrom('process_model')
+    .selectAll()
+    .where('org_id', '=', caller.org_id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewModel = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>;
+
+/** @throws GongdiError `duplicate` when the organisation has a model of that key */
+export async function insertModel(trx: Kysely<unknown>, context: CallerContext, model: NewModel): Promise<string> {
+  const at = new Date(context.now).toISOString();
+  const { caller } = context;
+  const by = { created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id };
+  const { id } = found(
+    await processTables(trx)
+      .insertInto('process_model')
+      .values({ ...model, ...by, id: newId(context.now), org_id: caller.org_id, version: 1 })
+      .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+      .then((row) => {
+        if (!row) throw keyTaken(model.key);
+        return row;
+      }),
+  );
+  return id;
+}
+
+function keyTaken(key: string): GongdiError {
+  const label = { zh: fill(zh.keyTaken, { key }), en: fill(en.keyTaken, { key }) };
+  return new GongdiError('duplicate', { label });
+}
+
+type Changes = Partial<Pick<ModelRow, 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>>;
+
+/** Changes a model that `lockModel` gave; its version rises by one. */
+export async function changeModel(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  model: Pick<ModelRow, 'id' | 'version'>,
+  changes: Changes,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Changes;
+  await processTables(trx)
+    .updateTable('process_model')
+    .set({
+      ...given,
+      version: model.version + 1,
+      updated_at: new Date(context.now).toISOString(),
+      updated_by: context.caller.id,
+    })
+    .where('id', '=', model.id)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { IMPORT_MODES, type ImportProblem, type ImportResult } from '@gongdi/api';
+import { fill, type AnyResource, type Lang } from '@gongdi/domain';
+import type { CleanRow } from '@gongdi/sheets';
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { actorOf, recordAudits, type AuditEvent } from '../audit/index.ts';
+import type { CallerContext, UploadedFile } from '../handler/index.ts';
+import { resourceRepository, transaction, type RowAccess } from '../store/index.ts';
+import { accessOf } from './access.ts';
+import { labelOf, readSheet } from './read-sheet.ts';
+import { referencesOf } from './references.ts';
+import { takenValues } from './taken-values.ts';
+import { resourcesText } from './text/index.ts';
+import { findUpload, keepUpload, takeUpload, type UploadKey } from './upload-key.ts';
+
+export interface ImportRequest {
+  resource: AnyResource;
+  /** 1 overwrite, 2 append. */
+  mode: number;
+  key: string;
+  dry_run: boolean;
+  file: UploadedFile;
+  timeZone?: string;
+}
+
+/** Problems that one answer carries. */
+const MAX_PROBLEMS = 1000;
+
+/**
+ * Imports a workbook (console specification, sections 3 and 4; settled point 16). Overwriting deletes and inserts in one
+ * transaction and only if every row is clean; appending keeps the clean rows, all or none of them.
+ * @throws GongdiError when the file is refused as a whole, or the key was used for another
+ */
+export async function importRecords(
+  db: Kysely<unknown>,
+  request: ImportRequest,
+  context: CallerContext,
+): Promise<ImportResult> {
+  const { resource, file } = request;
+  const access = accessOf(context);
+  const file_hash = createHash('sha256').update(file.bytes).digest();
+  const upload: UploadKey = { account_id: context.caller.id, key: request.key, call: resource.name, file_hash };
+  const before = request.dry_run ? undefined : await findUpload(db, upload);
+  if (before) return before;
+
+  const references = await referencesOf(db, resource, access);
+  const options = { references, zone: request.timeZone, maxProblems: MAX_PROBLEMS };
+  const sheet = await readSheet(resource, file.bytes, context.lang, options);
+  const appends = request.mode === IMPORT_MODES.append;
+
+  return transaction(db, async (trx) => {
+    const { fresh, taken } = appends
+      ? await withoutTaken(trx, resource, access, sheet.clean, context.lang)
+      : { fresh: sheet.clean, taken: [] };
+    const failed = sheet.refused + sheet.clean.length - fresh.length;
+    const outcome: ImportResult = {
+      total: sheet.clean.length + sheet.refused,
+      added: 0,
+      deleted: 0,
+      failed,
+      errors: [...sheet.errors, ...taken].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS),
+      repeated: false,
+      dry_run: request.dry_run,
+    };
+    if (fresh.length === 0 || (!appends && failed > 0)) return outcome;
+    if (request.dry_run) return { ...outcome, added: fresh.length };
+    if (!(await takeUpload(trx, upload, context.now))) return (await findUpload(trx, upload)) ?? outcome;
+    const records = fresh.map((row) => row.record);
+    const result = { ...outcome, ...(await store(trx, request, context, records)) };
+    await keepUpload(trx, upload, result);
+    return result;
+  });
+}
+
+/** Rows whose unique values are free, and problems of the others. */
+async function withoutTaken(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  access: RowAccess,
+  rows: readonly CleanRow<AnyResource>[],
+  lang: Lang,
+): Promise<{ fresh: CleanRow<AnyResource>[]; taken: ImportProblem[] }> {
+  const found = await takenValues(trx, resource, access.org_id, rows.map((row) => row.record)); // prettier-ignore
+  const refused = new Set(found.map((one) => one.index));
+  const taken = found.map(({ index, field, value }): ImportProblem => {
+    const { row } = rows[index]!;
+    const label = labelOf(resource, field, lang);
+    return { row, field, label, code: 'duplicate', message: fill(resourcesText[lang].taken, { row, label, value }) };
+  });
+  return { fresh: rows.filter((_, index) => !refused.has(index)), taken };
+}
+
+async function store(
+  trx: Kysely<unknown>,
+  { resource, mode }: ImportRequest,
+  context: CallerContext,
+  records: CleanRow<AnyResource>['record'][],
+): Promise<{ added: number; deleted: number }> {
+  const access = accessOf(context);
+  const rows = resourceRepository(trx, resource);
+  const event = (action: string, subject_id: string, more: Partial<AuditEvent>): AuditEvent => ({
+    action,
+    subject: resource.name,
+    subject_id,
+    ...more,
+  });
+  const events: AuditEvent[] = [];
+  let ids: string[];
+  if (mode === IMPORT_MODES.append) ids = await rows.insertMany(access, records);
+  else {
+    // Held from here on, so that what the audit notes is what is deleted.
+    await sql`lock table ${sql.table(resource.noun)} in share row exclusive mode`.execute(trx);
+    const own = { ...access, scope: { ...access.scope, read: access.scope.write } };
+    for await (const batch of rows.each(own, {}))
+      for (const before of batch)
+        if (resource.scope !== 'organisation' || before.org_id === access.org_id)
+          events.push(event('delete', before.id, { before }));
+    ({ ids } = await rows.replaceAll(access, records));
+  }
+  const deleted = events.length;
+  events.push(...ids.map((id, index) => event('import', id, { after: records[index] })));
+  await recordAudits(trx, context, actorOf(context.caller), events);
+  return { added: ids.length, deleted };
+}

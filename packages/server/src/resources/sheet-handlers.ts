@@ -1,0 +1,52 @@
+import { resourceCalls } from '@gongdi/api';
+import { dateTime, GongdiError, type AnyResource } from '@gongdi/domain';
+import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
+import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
+import { resourceRepository, type ListQuery } from '../store/index.ts';
+import { accessOf } from './access.ts';
+import { importRecords } from './import-records.ts';
+import type { ResourceDeps } from './record-handlers.ts';
+import { titlesIn } from './references.ts';
+import { resourcesLabel } from './text/index.ts';
+
+/** Records of one export: they are in memory together while the workbook is written. */
+const EXPORT_LIMIT = 200_000;
+
+/** Import and export of one resource, as far as it declares them. */
+export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
+  const calls = resourceCalls(resource);
+  const handlers: Handler[] = [];
+  if (calls.import)
+    handlers.push(
+      handle(calls.import, ({ form, file }, context) =>
+        importRecords(
+          deps.db,
+          { resource, file, mode: form.type, key: form.key, dry_run: form.dry_run === '1', timeZone: deps.timeZone },
+          context,
+        ),
+      ),
+    );
+  if (calls.export)
+    handlers.push(handle(calls.export, ({ query }, context) => exportAll(resource, deps, query as ListQuery, context)));
+  return handlers;
+}
+
+/** Everything that the list's filters let through, as a workbook that can be imported again. */
+async function exportAll(
+  resource: AnyResource,
+  { db, timeZone }: ResourceDeps,
+  query: ListQuery,
+  context: CallerContext,
+): Promise<BlobAnswer> {
+  const access = accessOf(context);
+  const records: Record<string, unknown>[] = [];
+  for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query)) {
+    records.push(...batch);
+    if (records.length > EXPORT_LIMIT)
+      throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: EXPORT_LIMIT }) });
+  }
+  const titles = await titlesIn(db, resource, access, records);
+  const bytes = await exportRecords(resource, records, { lang: context.lang, zone: timeZone, titles });
+  const day = dateTime(context.now, timeZone).slice(0, 10);
+  return { bytes, type: XLSX_TYPE, name: `${resource.label[context.lang]}_${day}.xlsx` };
+}

@@ -1,0 +1,8 @@
+/** Messages about imports and exports. */
+export const zh = {
+  otherFile: '该上传编号已用于另一个文件或模块，请重新选择文件后再导入',
+  taken: '第 {row} 行「{label}」已存在：{value}',
+  tooManyRows: '符合条件的数据超过 {limit} 条，请增加查询条件后再导出',
+};
+
+export type ResourcesText = Record<keyof typeof zh, string>;
