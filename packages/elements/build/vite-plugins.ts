@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 import { antdCss } from '../../widgets/build/antd-css.mjs';
 import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
 import { staticStyles } from '../../widgets/build/static-styles.mjs';
+import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
 
 /** What a bundle that holds widgets needs, in a build and in the development server. */
 export const widgetPlugins = (): Plugin[] => [
   antdCss(),
+  shadowFocus(),
   staticStyles(),
   { ...dynamicCss(), apply: 'build' },
   shadowPatch(),

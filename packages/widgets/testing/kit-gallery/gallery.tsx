@@ -1,5 +1,6 @@
 // A page that shows the kit in a shadow root as an element would: `?theme=dark&density=compact&lang=en`.
 import { KitProvider } from '../../src/kit/provider/index.ts';
+import { ATTACHED } from '../../src/kit/shadow/surface.ts';
 import { renderWidget } from '../../src/kit/shadow/index.ts';
 import type { WidgetContext } from '../../src/kit/mount.ts';
 import type { Density, Lang, ThemeChoice } from '../../src/kit/theme/tokens.ts';
@@ -7,6 +8,10 @@ import { Samples } from './samples.tsx';
 
 class KitGallery extends HTMLElement {
   connectedCallback() {
+    if (this.shadowRoot) {
+      this.shadowRoot.dispatchEvent(new Event(ATTACHED));
+      return;
+    }
     const root = this.attachShadow({ mode: 'open' });
     const container = document.createElement('div');
     root.append(container);
