@@ -1,0 +1,106 @@
+import { EngineFailure, type EngineConnection, type EngineProblem } from './adapter.ts';
+import { authorisation } from './auth.ts';
+import { text } from './text.ts';
+
+/** Longest wait for one answer unless the connection says otherwise, ms. */
+export const DEFAULT_TIMEOUT = 60_000;
+
+export interface Request {
+  method?: 'GET' | 'POST';
+  query?: Readonly<Record<string, string | number | undefined>>;
+  json?: unknown;
+  form?: FormData;
+  accept?: string;
+  signal?: AbortSignal;
+}
+
+/** What an engine says about a refusal, read from its answer. */
+export interface Refusal {
+  message: string;
+  problems: readonly EngineProblem[];
+  /** The answer's status says that the server failed, the body that the model is bad. */
+  modelIsBad?: boolean;
+}
+
+/** Engines quote their whole input in a message at times. */
+const MESSAGE_LIMIT = 2_000;
+
+/** Requests below an engine's address. `refusal` reads that engine's own form of errors. */
+export function engineHttp(connection: EngineConnection, refusal: (body: unknown) => Refusal | null) {
+  const address = connection.baseUrl.replace(/\/+$/, '');
+  const doFetch = connection.fetch ?? globalThis.fetch;
+  const timeout = connection.timeout ?? DEFAULT_TIMEOUT;
+  const authorise = authorisation(connection.auth ?? { kind: 'none' }, doFetch, timeout);
+
+  async function send(path: string, request: Request, signal: AbortSignal): Promise<Response> {
+    const headers = new Headers({ Accept: request.accept ?? 'application/json' });
+    const authorization = await authorise(signal);
+    if (authorization) headers.set('Authorization', authorization);
+    if (request.json !== undefined) headers.set('Content-Type', 'application/json');
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ).toString();
+    return doFetch(`${address}${path}${query && `?${query}`}`, {
+      method: request.method ?? 'GET',
+      headers,
+      body: request.form ?? (request.json === undefined ? undefined : JSON.stringify(request.json)),
+      signal,
+    });
+  }
+
+  async function open(path: string, request: Request = {}): Promise<Response> {
+    const late = AbortSignal.timeout(timeout);
+    const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
+    try {
+      const response = await send(path, request, signal);
+      if (response.ok) return response;
+      throw failureOf(response.status, await response.text());
+    } catch (error) {
+      if (error instanceof EngineFailure || request.signal?.aborted) throw error;
+      if (late.aborted)
+        throw new EngineFailure('timeout', text('timeout', { address, seconds: timeout / 1000 }), { cause: error });
+      const reason = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message;
+      throw new EngineFailure('unreachable', text('unreachable', { address, reason }), { cause: error });
+    }
+  }
+
+  function failureOf(status: number, body: string): EngineFailure {
+    const said = refusal(parse(body));
+    const reason = (said?.message || body || `HTTP ${status}`).slice(0, MESSAGE_LIMIT);
+    const details = { status, problems: said?.problems ?? [] };
+    if (status === 401) return new EngineFailure('unauthorised', text('unauthorised'), details);
+    if (status === 403) return new EngineFailure('unauthorised', text('forbidden', { reason }), details);
+    if (status === 404) return new EngineFailure('not_found', text('not_found', { address }), details);
+    if (status === 429 || status === 503) return new EngineFailure('busy', text('busy'), details);
+    if (status < 500 || said?.modelIsBad) return new EngineFailure('refused', text('refused', { reason }), details);
+    return new EngineFailure('failed', text('failed', { reason }), details);
+  }
+
+  return {
+    open,
+    async json<T>(path: string, request?: Request): Promise<T> {
+      const response = await open(path, request);
+      const body = await response.text();
+      try {
+        return JSON.parse(body) as T;
+      } catch (error) {
+        throw new EngineFailure('not_found', text('not_found', { address }), { status: response.status, cause: error });
+      }
+    },
+    async text(path: string, request?: Request): Promise<string> {
+      return (await open(path, request)).text();
+    },
+  };
+}
+
+export type EngineHttp = ReturnType<typeof engineHttp>;
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

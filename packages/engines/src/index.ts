@@ -1,0 +1,4 @@
+export * from './adapter.ts';
+export { connectEngine } from './connect.ts';
+export { DEFAULT_TIMEOUT } from './http.ts';
+export { bpmnName } from './resource-name.ts';

@@ -1,0 +1,40 @@
+import type { EngineKind, EngineAuth } from './adapter.ts';
+import { connectEngine } from './connect.ts';
+
+/** One request as an engine would have seen it. */
+export interface Seen {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  form: FormData | null;
+  json: unknown;
+}
+
+export type Answer = { status?: number; json?: unknown; text?: string };
+
+/** An adapter over answers written down in a test, by `METHOD path`. */
+export function fakeEngine(
+  kind: EngineKind,
+  answers: Record<string, Answer | ((seen: Seen) => Answer)>,
+  auth?: EngineAuth,
+) {
+  const seen: Seen[] = [];
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input as string);
+    const request: Seen = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      form: init.body instanceof FormData ? init.body : null,
+      json: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+    };
+    seen.push(request);
+    const found = answers[`${request.method} ${url.pathname}`];
+    if (!found) throw new TypeError(`no answer for ${request.method} ${url.pathname}`);
+    const answer = typeof found === 'function' ? found(request) : found;
+    return new Response(answer.text ?? JSON.stringify(answer.json ?? null), { status: answer.status ?? 200 });
+  };
+  return { engine: connectEngine({ kind, baseUrl: 'http://engine.test/api/', auth, fetch }), seen };
+}
