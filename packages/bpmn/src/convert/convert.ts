@@ -47,7 +47,7 @@ function planConversion(model: Model, conversion: Conversion): Plan {
     if (element.$descriptor.isGeneric || !element.$descriptor.ns.prefix.startsWith('bpmn')) return;
     const lifted = lifter?.lift(element);
     if (!lifted && !PLAIN_TYPES.has(element.$type)) return;
-    const subject: Subject = lifted ?? { element, attributes: new Map(), result: new Map(), extensions: [] };
+    const subject = lifted ?? untouched(element);
     for (const rule of structures) rule.apply(subject, conversion);
     // Rules delete what they take; a map allows that while its keys are visited.
     for (const name of subject.attributes.keys()) {
@@ -57,6 +57,13 @@ function planConversion(model: Model, conversion: Conversion): Plan {
     if (lifted || subject.result.size > 0 || subject.plain) subjects.push(subject);
   });
   return { subjects, kept };
+}
+
+/** An element without anything of the source engine; what others put there stays. */
+function untouched(element: ModdleElement): Subject {
+  const container = element['extensionElements'] as ModdleElement | undefined;
+  const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
+  return { element, attributes: new Map(), result: new Map(), extensions: [...values] };
 }
 
 function applies(rule: StructureRule, { from, to }: Conversion): boolean {

@@ -22,7 +22,9 @@ let bpmn: DescriptorPackage | undefined;
 function build(packages: Record<string, object>, nsMap?: Record<string, string>): Moddle {
   bpmn ??= repairedBpmn((new BpmnModdle() as unknown as Moddle).getPackage('bpmn') as DescriptorPackage);
   // bpmn-moddle has no declarations; `Moddle` names the part of it that this package uses.
-  return new BpmnModdle({ bpmn, ...packages }, nsMap ? { nsMap } : undefined) as unknown as Moddle;
+  // Registering writes into descriptions, and these are shared.
+  const own = structuredClone({ bpmn, ...packages });
+  return new BpmnModdle(own, nsMap ? { nsMap } : undefined) as unknown as Moddle;
 }
 
 /** The factory of a flavour. One instance serves all models, since it holds no model's state. */

@@ -226,7 +226,9 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
   parser.on('attention', (_, __, where) => refuse(finding('doctype', place(where))));
   const malformed = (error: Error, where: () => ParseContext) => {
     if (error instanceof Stop) throw error;
-    refuse(finding('not-well-formed', place(where), error.message));
+    // saxen has no place for what is missing at the end.
+    const atEnd = error.message === 'unexpected end of file' || error.message === 'missing start tag';
+    refuse(finding('not-well-formed', atEnd ? lineTable(xml)(xml.length) : place(where), error.message));
   };
   parser.on('error', malformed);
   parser.on('warn', malformed);

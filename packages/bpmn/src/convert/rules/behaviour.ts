@@ -63,8 +63,8 @@ export const behaviourRules: readonly AttributeRule[] = [
     on: ['ServiceTask', 'SendTask'],
     names: {
       camunda: ['resultVariable'],
-      flowable: ['resultVariableName', 'resultVariable'],
-      activiti: ['resultVariableName', 'resultVariable'],
+      flowable: ['resultVariable', 'resultVariableName'],
+      activiti: ['resultVariable', 'resultVariableName'],
     },
     keepSpelling: true,
     why: SAME_MEANING,

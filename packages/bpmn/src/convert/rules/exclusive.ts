@@ -1,5 +1,7 @@
+import type { Conversion } from '../conversion.ts';
 import type { StructureRule } from '../rule.ts';
 import { isA } from '../subject.ts';
+import type { Subject } from '../subject.ts';
 
 const TRUE = 'true';
 
@@ -26,24 +28,30 @@ export const exclusiveLeave: StructureRule = {
       );
       return;
     }
-    const leave = attributes.get('asyncLeaveExclusive');
-    if (conversion.from !== 'flowable' || leave === undefined) return;
-    attributes.delete('asyncLeaveExclusive');
-    const before = conversion.attributeBefore('asyncLeaveExclusive', leave);
-    const same = conversion.to === 'camunda' && (leave === exclusive || attributes.get('async') !== TRUE);
-    if (same && leave === 'false') subject.result.set('exclusive', 'false');
-    conversion.say(
-      same ? 'changed' : 'lossy',
-      subject,
-      this.name,
-      before,
-      same ? conversion.attributeAfter('exclusive', leave) : '',
-      {
-        zh: same ? 'camunda 用一个属性表示执行前后的排他性。' : '目标引擎不能分别设置执行前后的排他性。',
-        en: same
-          ? 'camunda has one attribute for both continuations.'
-          : 'The target engine cannot set the two continuations apart.',
-      },
-    );
+    if (conversion.from === 'flowable') fromTwoFlags(this.name, subject, conversion);
   },
 };
+
+function fromTwoFlags(name: string, subject: Subject, conversion: Conversion): void {
+  const { attributes } = subject;
+  const given = attributes.get('asyncLeaveExclusive');
+  attributes.delete('asyncLeaveExclusive');
+  const leaves = [attributes.get('asyncLeave'), attributes.get('asyncAfter')].includes(TRUE);
+  const leave = given ?? TRUE;
+  const enter = attributes.get('exclusive') ?? TRUE;
+  if (given === undefined && (!leaves || leave === enter || conversion.to !== 'camunda')) return;
+  const before = conversion.attributeBefore('asyncLeaveExclusive', leave);
+  if (conversion.to === 'camunda' && (leave === enter || !leaves)) {
+    conversion.say('changed', subject, name, before, '', {
+      zh: 'camunda 用一个属性表示执行前后的排他性。',
+      en: 'camunda has one attribute for both continuations.',
+    });
+    return;
+  }
+  // The flag of a continuation that does not exist gives way to the other.
+  if (conversion.to === 'camunda' && attributes.get('async') !== TRUE) attributes.set('exclusive', leave);
+  conversion.say('lossy', subject, name, before, '', {
+    zh: '目标引擎不能分别设置执行前后的排他性。',
+    en: 'The target engine cannot set the two continuations apart.',
+  });
+}
