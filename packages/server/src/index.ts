@@ -1,1 +1,17 @@
-export {};
+export { DEMO_ACCOUNTS, DEMO_NOW, demoId, loadDemo, organisationId, type DemoAccount } from './demo/index.ts';
+export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
+export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
+export { realPorts, type PasswordCost, type Ports } from './ports.ts';
+export { startProduct, type Product, type ProductOptions } from './product.ts';
+export { createServer, type Server, type ServerOptions } from './server.ts';
+export {
+  migrate,
+  newId,
+  openDatabase,
+  StoreError,
+  type Database,
+  type DatabaseOptions,
+  type StoreErrorCode,
+  type StoreEvent,
+} from './store/index.ts';
+export { VERSION } from './version.ts';

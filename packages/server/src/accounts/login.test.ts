@@ -2,7 +2,7 @@ import { calls, type CallFailure, createClient, memorySession } from '@gongdi/ap
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountId, DEMO_ACCOUNTS } from '../demo/index.ts';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 import { CAPTCHA_LIFE } from './captcha.ts';
 import { revokeSessions } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import { checkModel, readModel } from '@gongdi/bpmn';
 import { checkRecord, projectmanage, staff, type AnyResource } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 import { INSTANCES } from './histories.ts';
 import { demoId } from './ids.ts';
 import { drawModel } from './models/draw.ts';

@@ -3,7 +3,7 @@ import { ERRORS } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { realPorts } from '../ports.ts';
 import { allHandlers } from '../server.ts';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const kit = withServer();
 

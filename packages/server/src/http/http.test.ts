@@ -1,7 +1,7 @@
 import { calls, CONTRACT } from '@gongdi/api';
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const kit = withServer({ origins: ['https://portal.example'], limits: { calls: 1_000_000, public: 1_000_000 } });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const kit = withServer({ limits: { calls: 6, public: 4 } });
 

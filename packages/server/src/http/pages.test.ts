@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-pages-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

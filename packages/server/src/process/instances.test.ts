@@ -3,7 +3,7 @@ import { makeMarks, readModel } from '@gongdi/bpmn';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { INSTANCES } from '../demo/histories.ts';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const { workflow } = calls;
 const kit = withServer();

@@ -1,7 +1,7 @@
 import { calls, MODEL_LIMIT, type Client } from '@gongdi/api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const { workflow } = calls;
 const kit = withServer();

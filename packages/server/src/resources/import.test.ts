@@ -4,7 +4,7 @@ import { exportRecords, openWorkbook, readRecords, writeWorkbook, type OutCell }
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STAFF } from '../demo/staff.ts';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 type Project = InputOf<typeof projectmanage>;
 const kit = withServer();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { PROJECTS } from '../demo/projects.ts';
-import { withServer } from '../server-kit.ts';
+import { withServer } from '../testing.ts';
 
 const kit = withServer();
 const projects = resourceCalls(projectmanage);

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import { accountTables, hashPassword } from './accounts/index.ts';
+import { loadDemo } from './demo/index.ts';
+import type { Ports } from './ports.ts';
+import { newId, transaction } from './store/index.ts';
+
+/** Number of the advisory lock under which the first data is put in ("first" in ASCII). */
+const FIRST_RUN_LOCK = '439804654452';
+const ADMINISTRATOR = 'admin';
+
+/** What the first start put into the empty database. */
+export type FirstRun = { kind: 'demo' } | { kind: 'administrator'; user_name: string; password: string };
+
+/**
+ * Fills an empty database, in one transaction: with the demo, or with one organisation and its administrator. Servers that
+ * start together wait for one another; a database that has organisations is left as it is.
+ */
+export function firstRun(
+  db: Kysely<unknown>,
+  ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
+  demo: boolean,
+): Promise<FirstRun | undefined> {
+  return transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint)`.execute(trx);
+    const any = await accountTables(trx).selectFrom('organisation').select('id').limit(1).executeTakeFirst();
+    if (any) return undefined;
+    if (!demo) return loadAdministrator(trx, ports);
+    await loadDemo(trx, ports);
+    return { kind: 'demo' };
+  });
+}
+
+async function loadAdministrator(
+  trx: Kysely<unknown>,
+  ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
+): Promise<FirstRun> {
+  const tables = accountTables(trx);
+  const password = firstPassword(ports.randomBytes);
+  const at = new Date(ports.now()).toISOString();
+  const stamps = { created_at: at, updated_at: at };
+  const [org_id, account_id, role_id] = [newId(ports.now()), newId(ports.now()), newId(ports.now())];
+  await tables
+    .insertInto('organisation')
+    .values({ ...stamps, id: org_id, parent_id: null, path: `${org_id}/`, name: '总公司', ent_type: 1000, sort: 0 })
+    .execute();
+  await tables
+    .insertInto('role')
+    .values({ id: role_id, role_code: 'admin', name: '系统管理员', permissions: ['*'] })
+    .execute();
+  await tables
+    .insertInto('account')
+    .values({
+      ...stamps,
+      id: account_id,
+      user_name: ADMINISTRATOR,
+      password_hash: await hashPassword(password, ports.passwordCost),
+      nickname: '系统管理员',
+      org_id,
+      user_type: 1,
+      ent_type: 1000,
+      auth_status: 1,
+      disabled: false,
+    })
+    .execute();
+  await tables.insertInto('account_role').values({ account_id, role_id }).execute();
+  return { kind: 'administrator', user_name: ADMINISTRATOR, password };
+}
+
+/** Letters and digits that nobody mistakes for others when copying them from a terminal; 32 of them, 80 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789A';
+
+function firstPassword(randomBytes: Ports['randomBytes']): string {
+  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}

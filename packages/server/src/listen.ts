@@ -1,0 +1,78 @@
+import type { Label } from '@gongdi/domain';
+import type { Server } from './server.ts';
+
+/** First port that is tried when none is asked for, and how many after it. */
+export const DEFAULT_PORT = 8620;
+const PORTS_TRIED = 50;
+
+/** Why the server cannot listen, in words that say what to do; lies in the environment. */
+export class ListenError extends Error {
+  readonly code: 'port_taken' | 'port_refused' | 'host_unknown';
+  readonly text: Label;
+
+  constructor(code: ListenError['code'], text: Label, cause: unknown) {
+    super(text.en, { cause });
+    this.name = 'ListenError';
+    this.code = code;
+    this.text = text;
+  }
+}
+
+/**
+ * Listens on the given port; on 8620 or the next that is free when none is given; on any when it is 0.
+ * @returns the address
+ * @throws ListenError
+ */
+export async function listen(server: Server, host: string, port: number | undefined): Promise<string> {
+  const ports = port === undefined ? Array.from({ length: PORTS_TRIED }, (_, index) => DEFAULT_PORT + index) : [port];
+  for (const one of ports) {
+    try {
+      return await server.start({ host, port: one });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || one === ports.at(-1))
+        throw toListenError(error, host, one);
+    }
+  }
+  throw new Error('no port to try');
+}
+
+function toListenError(error: unknown, host: string, port: number): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ListenError(
+        'port_taken',
+        {
+          zh: `端口 ${port} 已被占用。请关闭占用它的程序，或用 --port 换一个端口。`,
+          en: `Port ${port} is taken. Close the program that uses it, or choose another one (--port).`,
+        },
+        error,
+      );
+    case 'EACCES':
+      return new ListenError(
+        'port_refused',
+        {
+          zh: `没有权限使用端口 ${port}。请用 --port 换一个 1024 以上的端口。`,
+          en: `Port ${port} may not be used. Choose one above 1024 (--port).`,
+        },
+        error,
+      );
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+      return new ListenError(
+        'host_unknown',
+        {
+          zh: `本机没有地址 ${host}。请检查 --host，或不指定它。`,
+          en: `This machine has no address ${host}. Check --host, or leave it out.`,
+        },
+        error,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Whether only programs of this machine reach a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

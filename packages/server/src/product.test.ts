@@ -1,0 +1,146 @@
+import { calls, createClient } from '@gongdi/api';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isLoopback, ListenError, startProduct, type Product, type ProductOptions } from './index.ts';
+import { openTestDatabase } from './store/testing.ts';
+
+const running: Product[] = [];
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(running.map((product) => product.stop()));
+  for (const cleanup of cleanups) await cleanup();
+});
+
+/** On a database of the test cluster, as with DATABASE_URL; `again` starts a second time on the same one. */
+async function prepare() {
+  const database = await openTestDatabase({ migrated: false });
+  cleanups.push(() => database.close());
+  return async (options: Partial<ProductOptions> = {}) => {
+    const product = await startProduct({ dataDir: '', databaseUrl: database.url, port: 0, ...options });
+    running.push(product);
+    return product;
+  };
+}
+
+function login(address: string, user_name: string, password: string): Promise<unknown> {
+  const client = createClient({ config: () => ({ baseUrl: address }) });
+  return client.call(calls.user.login, { body: { user_name, password } });
+}
+
+describe('the product', () => {
+  it('starts on an empty folder and again on the same, and leaves nothing running', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-product-'));
+    fs.chmodSync(dataDir, 0o755);
+    cleanups.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+    const first = await startProduct({ dataDir, port: 0 });
+    expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(first.demo).toMatchObject({ usable: true });
+    expect(first.database).toMatchObject({ kind: 'embedded', how: 'created' });
+    await expect(startProduct({ dataDir, port: 0 })).rejects.toMatchObject({
+      code: 'data_folder_held',
+      text: { zh: expect.stringContaining(first.address) as unknown },
+    });
+    await first.stop();
+    const second = await startProduct({ dataDir, port: 0 });
+    await expect(login(second.address, 'admin', 'Admin@2026')).resolves.toMatchObject({ ent_types: [1000] });
+    await second.stop();
+    await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
+  }, 120_000);
+
+  it('loads the demo once, though two start together', async () => {
+    const start = await prepare();
+    const [one, two] = await Promise.all([start(), start()]);
+    for (const { address, demo } of [one, two]) {
+      expect(demo?.accounts.map((account) => account.user_name)).toContain('admin');
+      await expect(login(address, 'patrol', 'Patrol@2026')).resolves.toHaveProperty('token');
+    }
+  });
+
+  it('makes an administrator instead, and tells the password once', async () => {
+    const start = await prepare();
+    const { address, administrator, demo } = await start({ demo: false });
+    expect(demo).toBeUndefined();
+    expect(administrator!.password).toMatch(/^[a-zA-Z2-9]{16}$/);
+    await expect(login(address, 'admin', administrator!.password)).resolves.toHaveProperty('token');
+    const again = await start({ demo: true });
+    expect([again.administrator, again.demo]).toEqual([undefined, undefined]);
+  });
+
+  it('refuses the known passwords where others can reach it, unless told otherwise', async () => {
+    const start = await prepare();
+    const open = await start({ host: '0.0.0.0' });
+    expect(open.demo?.usable).toBe(false);
+    const address = `http://127.0.0.1:${new URL(open.address).port}`;
+    await expect(login(address, 'admin', 'Admin@2026')).rejects.toMatchObject({
+      code: 10,
+      message: expect.stringContaining('--demo-public') as unknown,
+    });
+    const told = await start({ host: '0.0.0.0', demoPublic: true });
+    const other = `http://127.0.0.1:${new URL(told.address).port}`;
+    await expect(login(other, 'admin', 'Admin@2026')).resolves.toHaveProperty('token');
+  });
+
+  it('lets calls under way end when it stops', async () => {
+    const start = await prepare();
+    const { address, stop } = await start();
+    const body = JSON.stringify({ user_name: 'admin', password: 'Admin@2026' });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = http.request(`${address}/api/user/userlogin/login`, { method: 'POST', headers });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    sent.write(body.slice(0, 10));
+    // Until the server has the head of the call, another one is answered.
+    await fetch(`${address}/healthz`);
+    const stopped = stop();
+    sent.end(body.slice(10));
+    expect(await answer).toBe(200);
+    await stopped;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('the port', () => {
+  const occupy = async (port = 0): Promise<number> => {
+    const server = http.createServer();
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    cleanups.push(() => new Promise((resolve) => void server.close(() => resolve())));
+    return (server.address() as AddressInfo).port;
+  };
+
+  it('is the one that was asked for, or an error that says what to do', async () => {
+    const start = await prepare();
+    const port = await occupy();
+    const failure = await start({ port }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ListenError);
+    expect(failure).toMatchObject({
+      code: 'port_taken',
+      text: { zh: expect.stringContaining(String(port)) as unknown },
+    });
+  });
+
+  it('is the next that is free when none was asked for', async () => {
+    const start = await prepare();
+    await occupy(8620).catch(() => 8620);
+    const { address } = await start({ port: undefined });
+    expect(Number(new URL(address).port)).toBeGreaterThan(8620);
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['192.168.1.4', false],
+  ['127.evil.example', false],
+])('knows whether %s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { accountTables } from './accounts/index.ts';
+import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
+import { firstRun } from './first-run.ts';
+import type { LogMode } from './http/index.ts';
+import { isLoopback, listen } from './listen.ts';
+import { realPorts } from './ports.ts';
+import { createServer, type Server } from './server.ts';
+import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
+
+export interface ProductOptions {
+  /** Where the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** Default: loopback only. */
+  host?: string;
+  /** Default: 8620 or the next that is free; 0: any. */
+  port?: number;
+  /** Load the demo into an empty database (default). Otherwise an administrator is made. */
+  demo?: boolean;
+  /** Take the known passwords of the demo on a host that is not loopback. */
+  demoPublic?: boolean;
+  /** Folder of the built elements and the console page. */
+  elementsDir?: string;
+  /** Origins of other pages that may call the API and frame the console. */
+  origins?: readonly string[];
+  log?: LogMode;
+  timeZone?: string;
+  trustProxy?: boolean;
+  /** Told when the database is lost and found again. */
+  report?: (event: StoreEvent) => void;
+}
+
+/** The running product. */
+export interface Product {
+  /** `http://127.0.0.1:8620` */
+  address: string;
+  /** Accounts of the demo when the database holds it; `usable` says whether their passwords are taken here. */
+  demo?: { accounts: readonly DemoAccount[]; usable: boolean };
+  /** Made at the first start without demo; shown once, since only its hash is kept. */
+  administrator?: { user_name: string; password: string };
+  /** Where the data is. `moved`: outside the data folder, so print it. */
+  database: Pick<Database, 'kind' | 'where' | 'moved' | 'how'>;
+  /** Ends calls under way, then the database. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Everything that `gongdi serve` starts: database, schema, first data, server.
+ * @throws StoreError when the database cannot be opened, ListenError when the port cannot be had
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { dataDir, databaseUrl: url, report } = options;
+  const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
+  try {
+    return await startOn(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(database: Database, options: ProductOptions): Promise<Product> {
+  const host = options.host ?? '127.0.0.1';
+  const loopback = isLoopback(host);
+  await migrate(database);
+  const first = await firstRun(database.db, realPorts, options.demo ?? true);
+  const usable = loopback || options.demoPublic === true;
+  const server: Server = await createServer({
+    database,
+    elementsDir: options.elementsDir,
+    origins: options.origins,
+    loopback,
+    refusedPasswords: usable ? [] : DEMO_ACCOUNTS.map((account) => account.password),
+    log: options.log ?? 'quiet',
+    timeZone: options.timeZone,
+    trustProxy: options.trustProxy,
+  });
+  let address: string;
+  try {
+    address = await listen(server, host, options.port);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  database.announce(address);
+  const { kind, where, moved, how } = database;
+  return {
+    address,
+    database: { kind, where, moved, how },
+    ...(first?.kind === 'administrator' ? { administrator: first } : {}),
+    ...((await holdsDemo(database.db)) ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
+    stop: async () => {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
+async function holdsDemo(db: Kysely<unknown>): Promise<boolean> {
+  const found = await accountTables(db)
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId('admin'))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,60 @@
+import { calls, createClient, memorySession, type Client } from '@gongdi/api';
+import { afterAll, beforeAll } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_NOW, loadDemo } from './demo/index.ts';
+import type { Ports } from './ports.ts';
+import { createServer, type Server, type ServerOptions } from './server.ts';
+import { transaction, type Database } from './store/index.ts';
+import { withDatabase } from './store/testing.ts';
+
+/** Cheap enough to log in a hundred times. */
+export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };
+
+export interface ServerKit {
+  server: Server;
+  database: Database;
+  address: string;
+  /** A moment that tests move; the server's clock. */
+  clock: { now: number };
+  /** What the next captcha shows. */
+  captcha: { text: string };
+  /** A client over real HTTP; logged in when a demo account is named. */
+  client: (user_name?: string) => Promise<Client>;
+}
+
+/** A server over a database of its own with the demo loaded, listening on a free port, for one file or `describe`. */
+export function withServer(options: Partial<ServerOptions> = {}): () => ServerKit {
+  const database = withDatabase();
+  let kit: ServerKit | undefined;
+
+  beforeAll(async () => {
+    const clock = { now: DEMO_NOW };
+    const captcha = { text: 'ABCD' };
+    const ports: Partial<Ports> = {
+      now: () => clock.now,
+      captchaText: () => captcha.text,
+      passwordCost: TEST_COST,
+    };
+    await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
+    const limits = { calls: 1_000_000, public: 1_000_000 };
+    const server = await createServer({ database: database(), ports, checkAnswers: true, limits, ...options });
+    const address = await server.start();
+    kit = { server, database: database(), address, clock, captcha, client: (name) => openClient(address, name) };
+  });
+  afterAll(() => kit?.server.stop());
+
+  return () => {
+    if (!kit) throw new Error('the server is there inside tests and hooks only');
+    return kit;
+  };
+}
+
+async function openClient(address: string, user_name?: string): Promise<Client> {
+  const session = memorySession();
+  const client = createClient({ config: () => ({ baseUrl: address }), session });
+  const account = DEMO_ACCOUNTS.find((one) => one.user_name === user_name);
+  if (!account) return client;
+  const { user_name: name, password } = account;
+  const data = await client.call(calls.user.login, { body: { user_name: name, password } });
+  session.set({ token: data.token, serial: data.serial_token_number });
+  return client;
+}
