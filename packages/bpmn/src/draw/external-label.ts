@@ -44,12 +44,14 @@ export function externalLabel(item: SceneItem, paint: Paint): { markup: string; 
   const text = nameOf(item.semantic);
   if (text.trim() === '') return undefined;
   const given = labelBounds(item.di);
-  const wide = given !== undefined && given.width > 0;
-  const width = wide ? given.width : DEFAULT_SIZE.width;
+  // A box without given width is made to the measure of the text, which is then broken anew, as bpmn-js does.
+  const width =
+    given !== undefined && given.width > 0
+      ? Math.round(given.width)
+      : measureLabel(text, DEFAULT_SIZE.width, EXTERNAL_FONT_SIZE).width;
   const size = measureLabel(text, width, EXTERNAL_FONT_SIZE);
   const middle = given ? { x: given.x + given.width / 2, y: given.y + given.height / 2 } : defaultMiddle(item);
   const top = given ? given.y : middle.y - DEFAULT_SIZE.height / 2;
-  // A box made to the text's measure must not break it anew.
   const bounds = { x: middle.x - width / 2, y: top, width, height: size.height };
   const markup = label(text, bounds, {
     fontSize: EXTERNAL_FONT_SIZE,

@@ -54,9 +54,9 @@ export function labelBounds(di: ModdleElement): Bounds | undefined {
   return isElement(di['label']) ? boundsOf(di['label']['bounds']) : undefined;
 }
 
-/** Whether a sub-process shows its content on this plane. */
-export function isExpanded({ di }: SceneItem): boolean {
-  return di['isExpanded'] === true;
+/** Whether a sub-process shows its content on this plane; a call activity's content is elsewhere. */
+export function isExpanded({ di, semantic }: SceneItem): boolean {
+  return di['isExpanded'] === true && semantic.$instanceOf('bpmn:SubProcess');
 }
 
 /**
@@ -74,21 +74,58 @@ export function sceneOf(plane: ModdleElement): SceneItem[] {
     items.push(item);
     if (semantic.$instanceOf('bpmn:SubProcess') && !isExpanded(item)) collapsed.add(semantic);
   }
-  const shown = collapsed.size === 0 ? items : items.filter(({ semantic }) => !isInside(semantic, collapsed));
-  return shown
+  const visible = collapsed.size === 0 ? items : items.filter(({ semantic }) => !isInside(semantic, collapsed));
+  return connected(visible)
     .map((item, at) => ({ item, rank: item.depth * 8 + layerOf(item), at }))
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .map(({ item }) => item);
 }
 
+/** What has a shape of its own; data objects and messages are shown by what refers to them. */
+const SHAPES = [
+  'bpmn:FlowNode',
+  'bpmn:Participant',
+  'bpmn:Lane',
+  'bpmn:DataObjectReference',
+  'bpmn:DataStoreReference',
+  'bpmn:DataInput',
+  'bpmn:DataOutput',
+  'bpmn:Artifact',
+];
+const shaped = new WeakMap<object, boolean>();
+
+function hasShape(semantic: ModdleElement): boolean {
+  let known = shaped.get(semantic.$descriptor);
+  if (known === undefined) {
+    known = SHAPES.some((type) => semantic.$instanceOf(type));
+    shaped.set(semantic.$descriptor, known);
+  }
+  return known;
+}
+
 function itemOf(di: ModdleElement, semantic: ModdleElement): SceneItem | undefined {
   const depth = depthOf(semantic);
   if (di.$type === 'bpmndi:BPMNShape') {
+    if (!hasShape(semantic)) return undefined;
     const bounds = boundsOf(di['bounds']);
     return bounds && { kind: 'shape', semantic, di, bounds, depth };
   }
   const waypoints = elementsIn(di, 'waypoint').map(({ x, y }) => ({ x: number(x) ?? 0, y: number(y) ?? 0 }));
   return waypoints.length > 1 ? { kind: 'edge', semantic, di, waypoints, depth } : undefined;
+}
+
+/** Leaves out connections to an end that is not shown; one whose ends are unknown is kept. */
+function connected(items: readonly SceneItem[]): SceneItem[] {
+  const shown = new Set(items.map(({ semantic }) => semantic));
+  return items.filter(({ kind, semantic }) => {
+    if (kind === 'shape') return true;
+    const ends = [...elementsIn(semantic, 'sourceRef'), ...elementsIn(semantic, 'targetRef')];
+    // A data association may end at an input or output inside its activity, which has no shape.
+    const inner = semantic.$instanceOf('bpmn:DataAssociation') ? ['bpmn:DataInput', 'bpmn:DataOutput'] : [];
+    return ends.every(
+      (end) => shown.has(end) || inner.includes(end.$type) || !(hasShape(end) || end.$type === 'bpmn:DataObject'),
+    );
+  });
 }
 
 function depthOf(semantic: ModdleElement): number {
@@ -117,6 +154,6 @@ function layerOf(item: SceneItem): number {
     case 'bpmn:Group':
       return 7;
     default:
-      return semantic.$instanceOf('bpmn:SubProcess') && isExpanded(item) ? 3 : 5;
+      return isExpanded(item) ? 3 : 5;
   }
 }

@@ -23,8 +23,8 @@ export function wrapText(text: string, width: number, fontSize: number): string[
 function fit(line: string, width: number, fontSize: number): string {
   let fitting = line;
   for (;;) {
-    const measured = fitting === '' || fitting === ' ' ? 0 : textWidth(fitting.trim(), fontSize);
-    if (measured < Math.round(width) || fitting.length < 2) return fitting;
+    const measured = fitting === '' || fitting === ' ' ? 0 : textWidth(fitting.trimEnd(), fontSize);
+    if (measured <= width || fitting.length < 2) return fitting;
     fitting = cut(fitting, Math.max(fitting.length * (width / measured), 1));
   }
 }

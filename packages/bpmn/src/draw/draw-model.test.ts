@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { makeMarks } from '../marks/index.ts';
+import type { Model } from '../model/index.ts';
+import { readModel } from '../model/index.ts';
+import type { DrawOptions } from './index.ts';
+import { drawModel, planesOf } from './index.ts';
+
+const NAMESPACES =
+  'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" ' +
+  'xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" ' +
+  'xmlns:bioc="http://bpmn.io/schema/bpmn/biocolor/1.0" xmlns:color="http://www.omg.org/spec/BPMN/non-normative/color/1.0"';
+const plane = (about: string, content: string, id = 'x'): string =>
+  `<bpmndi:BPMNDiagram id="D${id}"><bpmndi:BPMNPlane id="P${id}" bpmnElement="${about}">${content}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`;
+const shape = (id: string, x: number, y: number, w: number, h: number, attributes = '', inner = ''): string =>
+  `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}" ${attributes}><dc:Bounds x="${x}" y="${y}" width="${w}" height="${h}"/>${inner}</bpmndi:BPMNShape>`;
+const edge = (id: string, ...points: [number, number][]): string =>
+  `<bpmndi:BPMNEdge id="${id}_di" bpmnElement="${id}">${points.map(([x, y]) => `<di:waypoint x="${x}" y="${y}"/>`).join('')}</bpmndi:BPMNEdge>`;
+
+async function model(body: string, diagrams: string): Promise<Model> {
+  const read = await readModel(
+    `<definitions ${NAMESPACES} id="d" targetNamespace="t">${body}${diagrams}</definitions>`,
+  );
+  if (!read.model) throw new Error(JSON.stringify(read.findings));
+  return read.model;
+}
+
+const process = (body: string): string => `<process id="p">${body}</process>`;
+const simple = `<startEvent id="s" name="开始"/><userTask id="u" name="审批 &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;"/><sequenceFlow id="f" name="提交" sourceRef="s" targetRef="u"/>`;
+const simplePlane = plane(
+  'p',
+  shape('s', 0, 22, 36, 36) + shape('u', 100, 0, 100, 80) + edge('f', [36, 40], [100, 40]),
+);
+
+async function svg(body: string, diagrams: string, options?: DrawOptions): Promise<string> {
+  return drawModel(await model(body, diagrams), options)?.svg ?? '';
+}
+
+/** Ids of drawn groups in order. */
+const drawn = (markup: string): string[] =>
+  [...markup.matchAll(/data-element-id="([^"]*)"/g)].map((match) => match[1] ?? '');
+/** The markup of one element's group. */
+const groupOf = (markup: string, id: string): string =>
+  markup.split(`<g data-element-id="${id}">`)[1]?.split('</g>')[0] ?? '';
+
+describe('drawModel', () => {
+  it('draws nodes, connections and labels within its size', async () => {
+    const drawing = drawModel(await model(process(simple), simplePlane));
+    expect(drawing).toMatchObject({ count: 3, width: 220, height: 100 });
+    expect(drawing?.svg).toContain('viewBox="-10 -10 220 100"');
+    expect(drawn(drawing?.svg ?? '')).toEqual(['f', 's', 'u']);
+    expect(drawing?.svg).toMatch(/<g data-label-of="s"><text [^>]*><tspan [^>]*>开始<\/tspan>/);
+    expect(drawing?.svg).toMatch(/<g data-label-of="f">.*提交/);
+  });
+
+  it('writes labels as text, whatever they hold', async () => {
+    const markup = await svg(process(simple), simplePlane);
+    expect(markup).not.toContain('<script');
+    expect(markup.replaceAll(/<\/?tspan[^>]*>/g, '')).toContain('&lt;script');
+    const hostile = drawModel(await model(process(simple.replace('id="u"', 'id="u"')), simplePlane));
+    expect(
+      hostile?.svg
+        .match(/<[a-z]+/g)
+        ?.every((tag) => /^<(?:svg|g|rect|circle|path|polygon|polyline|text|tspan)$/.test(tag)),
+    ).toBe(true);
+  });
+
+  it('gives undefined without a diagram or for an unknown plane', async () => {
+    expect(drawModel(await model(process(simple), ''))).toBeUndefined();
+    expect(drawModel(await model(process(simple), simplePlane), { plane: 'other' })).toBeUndefined();
+    expect(drawModel(await model(process(simple), plane('p', '')))).toBeUndefined();
+  });
+
+  it('uses colours of both kinds and nothing that is no colour', async () => {
+    const coloured = (attributes: string): Promise<string> =>
+      svg(process('<task id="t" name="n"/>'), plane('p', shape('t', 0, 0, 100, 80, attributes)));
+    expect(await coloured('bioc:stroke="#123456" bioc:fill="#abcdef"')).toMatch(/fill="#abcdef" stroke="#123456"/);
+    expect(await coloured('color:border-color="red" color:background-color="rgb(1, 2, 3)"')).toMatch(
+      /fill="rgb\(1, 2, 3\)" stroke="red"/,
+    );
+    const hostile = await coloured('bioc:stroke="url(http://evil.example)" bioc:fill="&quot;/&gt;&lt;script/&gt;"');
+    expect(hostile).not.toContain('evil');
+    expect(hostile).not.toContain('script');
+  });
+
+  it('draws containers first, connections under nodes, boundary events last', async () => {
+    const body = `<collaboration id="c"><participant id="pool" name="项目部" processRef="p"/></collaboration>
+      <process id="p"><laneSet id="ls"><lane id="lane" name="施工"/></laneSet><boundaryEvent id="b" attachedToRef="t"/><task id="t"/>
+      <subProcess id="sub"><task id="inner"/></subProcess><sequenceFlow id="f" sourceRef="t" targetRef="sub"/></process>`;
+    const markup = await svg(
+      body,
+      plane(
+        'c',
+        shape('b', 90, 90, 36, 36) +
+          shape('inner', 240, 60, 100, 80) +
+          shape('t', 50, 30, 100, 80) +
+          edge('f', [150, 70], [220, 70]) +
+          shape('sub', 220, 40, 200, 120, 'isExpanded="true"') +
+          shape('lane', 30, 0, 500, 200, 'isHorizontal="true"') +
+          shape('pool', 0, 0, 530, 200, 'isHorizontal="true"'),
+      ),
+    );
+    expect(drawn(markup)).toEqual(['pool', 'lane', 'sub', 'f', 't', 'b', 'inner']);
+    expect(groupOf(markup, 'pool')).toContain('rotate(-90)');
+  });
+
+  it('leaves the content of collapsed sub-processes to their own plane', async () => {
+    const body = process('<subProcess id="sub" name="子流程"><task id="inner"/></subProcess>');
+    const first = plane('p', shape('sub', 0, 0, 100, 80) + shape('inner', 10, 10, 100, 80));
+    const second = plane('sub', shape('inner', 10, 10, 100, 80), 'y');
+    const read = await model(body, first + second);
+    expect(drawn(drawModel(read)?.svg ?? '')).toEqual(['sub']);
+    expect(planesOf(read)).toEqual(['p', 'sub']);
+    expect(drawn(drawModel(read, { plane: 'sub' })?.svg ?? '')).toEqual(['inner']);
+  });
+
+  it('shows default and conditional flows, message flows and associations', async () => {
+    const body = `<collaboration id="c"><participant id="a"/><participant id="b"/><messageFlow id="m" sourceRef="a" targetRef="b"/></collaboration>
+      <process id="p"><task id="t" default="df"/><task id="u"/><textAnnotation id="n"><text>注</text></textAnnotation><association id="as" sourceRef="t" targetRef="n"/>
+      <sequenceFlow id="df" sourceRef="t" targetRef="u"/><sequenceFlow id="k" sourceRef="t" targetRef="u"><conditionExpression>x</conditionExpression></sequenceFlow></process>`;
+    const line: [number, number][] = [
+      [0, 0],
+      [50, 0],
+      [50, 50],
+    ];
+    const markup = await svg(
+      body,
+      plane(
+        'c',
+        shape('a', 0, 0, 9, 9) +
+          shape('b', 0, 0, 9, 9) +
+          shape('t', 0, 0, 9, 9) +
+          shape('u', 0, 0, 9, 9) +
+          shape('n', 0, 0, 99, 30) +
+          ['m', 'as', 'df', 'k'].map((id) => edge(id, ...line)).join(''),
+      ),
+    );
+    expect(groupOf(markup, 'm')).toMatch(/stroke-dasharray="10 11".*<circle/);
+    expect(groupOf(markup, 'as')).toContain('stroke-dasharray="0 5"');
+    expect(groupOf(markup, 'df').match(/<(?:polygon|polyline)/g)).toEqual(['<polyline', '<polygon']);
+    expect(groupOf(markup, 'k').match(/<(?:polygon|polyline)/g)).toEqual(['<polygon', '<polygon']);
+    expect(groupOf(markup, 'df')).toContain('Q50,0 50,5');
+  });
+
+  it('tells thrown from caught, interrupting from not, and every definition apart', async () => {
+    const kinds = [
+      'message',
+      'timer',
+      'conditional',
+      'signal',
+      'escalation',
+      'error',
+      'cancel',
+      'compensate',
+      'link',
+      'terminate',
+    ];
+    const signs = await Promise.all(
+      kinds.map(async (kind) =>
+        groupOf(
+          await svg(
+            process(`<endEvent id="e"><${kind}EventDefinition id="x"/></endEvent>`),
+            plane('p', shape('e', 0, 0, 36, 36)),
+          ),
+          'e',
+        ),
+      ),
+    );
+    expect(new Set(signs).size).toBe(kinds.length);
+    const caught = await svg(
+      process('<startEvent id="e" isInterrupting="false"><signalEventDefinition id="x"/></startEvent>'),
+      plane('p', shape('e', 0, 0, 36, 36)),
+    );
+    expect(caught).toMatch(/stroke-dasharray="6 4"/);
+    expect(caught).toMatch(/<polygon [^>]*fill="none"/);
+    expect(signs[3]).not.toMatch(/<polygon [^>]*fill="none"/);
+  });
+
+  it('gives every task type and gateway its own sign, and activities their markers', async () => {
+    const one = async (tag: string, inner = '', attributes = '', di = ''): Promise<string> =>
+      groupOf(
+        await svg(process(`<${tag} id="e" ${attributes}>${inner}</${tag}>`), plane('p', shape('e', 0, 0, 100, 80, di))),
+        'e',
+      );
+    const tasks = [
+      'task',
+      'userTask',
+      'serviceTask',
+      'scriptTask',
+      'manualTask',
+      'businessRuleTask',
+      'sendTask',
+      'receiveTask',
+      'callActivity',
+    ];
+    expect(new Set(await Promise.all(tasks.map((tag) => one(tag)))).size).toBe(tasks.length);
+    const gateways = ['exclusiveGateway', 'parallelGateway', 'inclusiveGateway', 'complexGateway', 'eventBasedGateway'];
+    expect(new Set(await Promise.all(gateways.map((tag) => one(tag)))).size).toBe(gateways.length);
+    expect(await one('exclusiveGateway', '', '', 'isMarkerVisible="false"')).not.toContain('<path');
+    const markers = await Promise.all([
+      one('task', '<standardLoopCharacteristics/>'),
+      one('task', '<multiInstanceLoopCharacteristics/>'),
+      one('task', '<multiInstanceLoopCharacteristics isSequential="true"/>'),
+      one('task', '', 'isForCompensation="true"'),
+    ]);
+    expect(new Set([...markers, await one('task')]).size).toBe(5);
+  });
+
+  it('paints marks with colour, sign and number', async () => {
+    const read = await model(process(simple), simplePlane);
+    const at = (key: string, end?: number) => ({ key, start_time: 1e12, end_time: end });
+    const marks = makeMarks(read.definitions, {
+      activities: [at('s', 1e12), at('u', 1e12 + 1), at('u')],
+      process_instance: { result: 1 },
+    });
+    const markup = drawModel(read, { marks })?.svg ?? '';
+    expect(groupOf(markup, 'u')).toMatch(/#0958d9.*×2/s);
+    expect(groupOf(markup, 's')).toContain('#237804');
+    expect(groupOf(markup, 'f')).toContain('#237804');
+    expect(groupOf(drawModel(read)?.svg ?? '', 'f')).not.toContain('#237804');
+  });
+});
