@@ -6,6 +6,7 @@ import { FONT_SIZE, label } from './label.ts';
 import type { Paint } from './paint.ts';
 import { elementsIn, isElement, textOf } from './scene.ts';
 import type { Bounds } from './svg.ts';
+import { stamp } from './stamp.ts';
 import { element } from './svg.ts';
 import { TASK_ICONS } from './task-icons.ts';
 
@@ -17,11 +18,9 @@ const MARKER_GAP = 5;
 
 /** A rounded rectangle with its type's sign, its name and the markers at its lower edge. */
 export function drawActivity(activity: ModdleElement, bounds: Bounds, paint: Paint, expanded: boolean): string {
-  const icon = TASK_ICONS[activity.$type];
-  const at = { x: bounds.x + 6, y: bounds.y + 6 };
   return (
     frame(activity, bounds, paint) +
-    (icon?.(at, paint, { instantiate: activity['instantiate'] === true }) ?? '') +
+    typeSign(activity, bounds, paint) +
     (expanded ? '' : collapsedStart(activity, bounds, paint)) +
     label(textOf(activity, 'name'), bounds, {
       fontSize: FONT_SIZE,
@@ -32,6 +31,14 @@ export function drawActivity(activity: ModdleElement, bounds: Bounds, paint: Pai
     }) +
     markers(activity, bounds, paint, expanded)
   );
+}
+
+function typeSign(activity: ModdleElement, bounds: Bounds, paint: Paint): string {
+  const icon = TASK_ICONS[activity.$type];
+  if (!icon) return '';
+  const instantiate = activity['instantiate'] === true;
+  const at = { x: bounds.x + 6, y: bounds.y + 6 };
+  return stamp(`${activity.$type} ${instantiate}`, at, paint, (origin) => icon(origin, paint, { instantiate }));
 }
 
 /** Thick for a call activity, dotted for an event sub-process, double for a transaction. */

@@ -3,6 +3,7 @@ import { EVENT_ICONS, MULTIPLE, PARALLEL_MULTIPLE } from './event-icons.ts';
 import type { Paint } from './paint.ts';
 import { elementsIn } from './scene.ts';
 import type { Bounds } from './svg.ts';
+import { stamp } from './stamp.ts';
 import { element } from './svg.ts';
 
 const DASHED = '6 4';
@@ -41,7 +42,10 @@ export function eventSign(event: ModdleElement, at: { x: number; y: number }, si
   if (!only) return '';
   if (others.length > 0) {
     const icon = event['parallelMultiple'] === true ? PARALLEL_MULTIPLE : MULTIPLE;
-    return icon(at, size, paint, throwing);
+    const kind = icon === MULTIPLE ? 'multiple' : 'parallel';
+    return stamp(`${kind} ${size} ${throwing}`, at, paint, (origin) => icon(origin, size, paint, throwing));
   }
-  return EVENT_ICONS[only.$type]?.(at, size, paint, throwing) ?? '';
+  const icon = EVENT_ICONS[only.$type];
+  if (!icon) return '';
+  return stamp(`${only.$type} ${size} ${throwing}`, at, paint, (origin) => icon(origin, size, paint, throwing));
 }

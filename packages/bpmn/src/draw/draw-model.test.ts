@@ -40,7 +40,7 @@ const drawn = (markup: string): string[] =>
   [...markup.matchAll(/data-element-id="([^"]*)"/g)].map((match) => match[1] ?? '');
 /** The markup of one element's group. */
 const groupOf = (markup: string, id: string): string =>
-  markup.split(`<g data-element-id="${id}">`)[1]?.split('</g>')[0] ?? '';
+  markup.split(`<g data-element-id="${id}">`)[1]?.split(/<g data-|<\/svg>/)[0] ?? '';
 
 describe('drawModel', () => {
   it('draws nodes, connections and labels within its size', async () => {

@@ -14,10 +14,10 @@ const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
 /** Colours of a diagram element: BPMN in Color first, then bpmn.io's older attributes. */
 export function paintOf(di: ModdleElement): Paint {
-  const stroke = color(di, 'color:border-color') ?? color(di, 'bioc:stroke');
-  const fill = color(di, 'color:background-color') ?? color(di, 'bioc:fill');
+  const stroke = color(di['border-color']) ?? color(di['stroke']);
+  const fill = color(di['background-color']) ?? color(di['fill']);
   const { label } = di;
-  const text = isElement(label) ? color(label, 'color:color') : undefined;
+  const text = isElement(label) ? color(label['color']) : undefined;
   if (stroke === undefined && fill === undefined && text === undefined) return DEFAULT_PAINT;
   return {
     stroke: stroke ?? DEFAULT_PAINT.stroke,
@@ -29,7 +29,7 @@ export function paintOf(di: ModdleElement): Paint {
 const isElement = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && '$type' in value;
 
-function color(element: ModdleElement, name: string): string | undefined {
-  const value = element.get(name);
+/** bpmn-moddle describes both color extensions, so that their attributes are properties by local name. */
+function color(value: unknown): string | undefined {
   return typeof value === 'string' && COLOR.test(value.trim()) ? value.trim() : undefined;
 }

@@ -23,7 +23,7 @@ export function escapeText(text: string): string {
 
 /** A number with at most two decimals and no trailing zeros. */
 export function short(value: number): string {
-  return Number.isInteger(value) ? String(value) : String(Math.round(value * 100) / 100);
+  return Number.isInteger(value) ? `${value}` : `${Math.round(value * 100) / 100}`;
 }
 
 /** One SVG element. `content` is markup, already escaped. */
