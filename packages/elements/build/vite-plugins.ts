@@ -4,6 +4,7 @@ import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
 import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
+import { zodNoEval } from '../../widgets/build/zod-no-eval.ts';
 
 /** What a bundle that holds widgets needs, in a build and in the development server. */
 export const widgetPlugins = (): Plugin[] => [
@@ -12,6 +13,7 @@ export const widgetPlugins = (): Plugin[] => [
   staticStyles(),
   { ...dynamicCss(), apply: 'build' },
   shadowPatch(),
+  zodNoEval(),
 ];
 
 /** Workspace packages from their sources, everything else as a browser wants it. */
