@@ -28,7 +28,7 @@ export interface AppOptions extends Omit<CallDeps, 'limit'> {
 export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(options.log),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
@@ -42,8 +42,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);
-    if (failure.status >= 500)
-      request.log.error({ err: failure.cause ?? error, request_id: request.id }, failure.entry);
+    if (failure.status >= 500) request.log.error({ err: failure.cause ?? error }, failure.entry);
     return sendFailure(reply, failure, languageOf(request.headers['accept-language']));
   });
   addSecurity(app, options.origins);

@@ -24,6 +24,8 @@ export function failureOf(error: unknown, bodyLimit?: number): GongdiError {
   if (known) return withLimit(known, bodyLimit);
   if (isAway(error) || isOverloaded(code)) return new GongdiError('unavailable', { cause: error });
   if (isUnstorable(code)) return new GongdiError('badRequest', { label: httpLabel('badCharacters'), cause: error });
+  // Class 22: a value that its column cannot hold, such as a number beyond it.
+  if (typeof code === 'string' && /^22...$/.test(code)) return new GongdiError('invalid', { cause: error });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new GongdiError(statusCode === 413 ? 'tooLarge' : 'badRequest', { cause: error });
   return new GongdiError('internal', { cause: error });

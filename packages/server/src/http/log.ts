@@ -9,7 +9,6 @@ export function addAccessLog(app: FastifyInstance, mode: LogMode): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        request_id: request.id,
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
@@ -21,7 +20,7 @@ export function addAccessLog(app: FastifyInstance, mode: LogMode): void {
   });
 }
 
-/** Fastify's logger setting for a mode. */
-export function loggerOf(mode: LogMode): false | { level: string; base: null } {
-  return mode === 'off' ? false : { level: mode === 'json' ? 'info' : 'error', base: null };
+/** Fastify's logger setting for a mode. Standard output is for what a command answers, so logs go beside it. */
+export function loggerOf(mode: LogMode): false | { level: string; base: null; stream: NodeJS.WritableStream } {
+  return mode === 'off' ? false : { level: mode === 'json' ? 'info' : 'error', base: null, stream: process.stderr };
 }

@@ -1,6 +1,7 @@
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, type Origins } from './security.ts';
+import { httpLabel } from './text/index.ts';
 import { codingOf, openFolder, type StaticFile } from './static-file.ts';
 
 /** Where the built elements are served, for the console and for pages that embed them. */
@@ -25,7 +26,7 @@ export function addPages(app: FastifyInstance, elementsDir: string | undefined, 
     if (path.startsWith(ELEMENTS))
       return sendElement(request, reply, await read?.(decode(path.slice(ELEMENTS.length))));
     const page = await read?.(PAGE);
-    if (!page) throw new GongdiError('notFound');
+    if (!page) throw new GongdiError('notFound', { label: httpLabel('noPage') });
     return sendFile(request, reply.header('content-security-policy', policy), page);
   });
 }

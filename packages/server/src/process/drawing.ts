@@ -8,7 +8,7 @@ import {
   type ModdleElement,
 } from '@gongdi/bpmn';
 import { MODEL_LIMIT } from '@gongdi/api';
-import { fill, GongdiError, type FieldProblem, type Lang } from '@gongdi/domain';
+import { fill, GongdiError, messageOf, modelCategory, type FieldProblem, type Lang } from '@gongdi/domain';
 import { processText } from './text/index.ts';
 
 /** Findings that one answer carries; a damaged file can have thousands. */
@@ -55,6 +55,14 @@ export function requireKey(key: string, lang: Lang): void {
   if (isProcessKey(key)) return;
   const problem = { path: 'key', code: 'key-format', message: processText[lang].keyFormat };
   throw new GongdiError('invalid', { problems: [problem] });
+}
+
+/** @throws GongdiError `invalid` for a category that the dictionary does not have */
+export function requireCategory(category: number | undefined, lang: Lang): void {
+  if (category === undefined || modelCategory.entries.some((entry) => entry.value === category)) return;
+  const issue = { code: 'custom' as const, path: [], message: '', input: category };
+  const message = messageOf(issue, { kind: 'code', label: modelCategory.label }, lang);
+  throw new GongdiError('invalid', { problems: [{ path: 'category', code: 'not_in_dictionary', message }] });
 }
 
 /** @returns the name without blanks around. @throws GongdiError `invalid` when nothing is left */

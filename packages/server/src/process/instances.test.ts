@@ -34,6 +34,9 @@ it('lists my instances, newest first, by name, status and result', async () => {
   expect(running.list.map((one) => one.business_key)).toEqual(['YH-2026-0342']);
   const refused = await admin.call(workflow.instanceMyPage, { query: { result: 3, name: '年休假' } });
   expect(refused.total).toBe(1);
+  // More than the column holds.
+  const beyond = admin.call(workflow.instanceMyPage, { query: { result: 2_147_483_648 } });
+  await expect(beyond).rejects.toMatchObject({ status: 422 });
 });
 
 describe.each(INSTANCES.map((instance, index) => [instance.name, instance, demoId('instance', index + 1)] as const))(

@@ -6,7 +6,15 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { transaction } from '../store/index.ts';
 import { deployModel } from './deploy.ts';
-import { checkForDeployment, mainProcess, readDrawing, requireKey, requireName, requireSameKey } from './drawing.ts';
+import {
+  checkForDeployment,
+  mainProcess,
+  readDrawing,
+  requireCategory,
+  requireKey,
+  requireName,
+  requireSameKey,
+} from './drawing.ts';
 import {
   changeModel,
   getModel,
@@ -30,6 +38,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       const name = requireName(body.name, context.lang);
       requireKey(key, context.lang);
       const { flavour, category } = body;
+      requireCategory(category, context.lang);
       const bpmn_xml = body.bpmn_xml ?? emptyXml({ flavour, key, name, now: new Date(context.now) });
       requireSameKey(await readDrawing(bpmn_xml, context.lang), key, context.lang);
       const description = body.description?.trim() || null;
@@ -46,6 +55,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         if (body.version !== undefined && body.version !== model.version) throw new GongdiError('conflict');
         if (drawing) requireSameKey(drawing, model.key, context.lang);
         const { description, category, bpmn_xml } = body;
+        requireCategory(category, context.lang);
         const name = body.name === undefined ? undefined : requireName(body.name, context.lang);
         await changeModel(trx, context, model, { name, description, category, bpmn_xml });
         const after = await getModel(trx, context.caller, model.id);

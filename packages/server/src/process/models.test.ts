@@ -64,6 +64,12 @@ describe('a model', () => {
     });
   });
 
+  it('has a category of the dictionary', async () => {
+    await expect(create(admin, 'categorised', { category: 2 ** 40 })).rejects.toMatchObject({
+      problems: [{ path: 'category', message: '流程分类不在可选范围内' }],
+    });
+  });
+
   it('is changed by whoever read its last version', async () => {
     const model = await create(admin, 'changing');
     const changed = await admin.call(workflow.modelUpdate, {

@@ -11,5 +11,6 @@ export const en: HttpText = {
   tooDeep: 'The request body is nested too deeply',
   bodyTooLarge: 'The request is larger than {limit}',
   badForm: 'The upload is incomplete or malformed; try again',
+  noPage: 'The console page has not been built: run npm run build. The API works all the same',
   badAddress: 'The address is malformed',
 };
