@@ -47,7 +47,7 @@ function urlOf(call: Call): string {
 }
 
 /** encodeURIComponent refuses half a character, as any client does. */
-const wellFormed = (value: unknown): string => (JSON.stringify(value) ?? "").replaceAll(/\\ud800|^"|"$/g, '');
+const wellFormed = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(/\\ud800|^"|"$/g, '');
 
 let workbook: Uint8Array;
 beforeAll(async () => {
