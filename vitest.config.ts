@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['tests/**/*.test.{ts,mjs}'],
-          exclude: ['tests/browser/**', '**/node_modules/**', '**/dist/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', '**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -46,6 +46,18 @@ export default defineConfig({
           hookTimeout: 180_000,
           fileParallelism: false,
           retry: 0,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/target/**'],
+          testTimeout: 600_000,
+          hookTimeout: 1_100_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Source {
+  /** `camunda/loanApproval.bpmn`, `rules/script-format/invalid.bpmn`. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The folder of real models beside the repository, or where GONGDI_CORPUS says; null when there is none. */
+export function corpusFolder(): string | null {
+  const folder = process.env['GONGDI_CORPUS'] ?? join(repository, '..', 'shared', 'corpus');
+  return existsSync(folder) ? folder : null;
+}
+
+function modelsIn(folder: string, prefix: string): Source[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry): Source[] => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return modelsIn(path, `${prefix}${entry.name}/`);
+      return /\.(bpmn|bpmn20\.xml)$/.test(entry.name) ? [{ name: prefix + entry.name, bytes: readFileSync(path) }] : [];
+    });
+}
+
+/** Real models where they are at hand, and always the fixtures of our own rules. */
+export function allModels(): Source[] {
+  const corpus = corpusFolder();
+  const rules = join(repository, 'packages', 'bpmn', 'src', 'check', 'rules');
+  return [...(corpus ? modelsIn(corpus, '') : []), ...modelsIn(rules, 'rules/')];
+}

@@ -1,0 +1,74 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectEngine, type EngineAdapter } from '@gongdi/engines';
+
+export type RealEngine = 'camunda7' | 'flowable';
+
+/** Where the REST interface of each hangs. */
+const PATHS: Record<RealEngine, string> = { camunda7: '/engine-rest', flowable: '/process-api' };
+
+/** An engine on two slow cores takes half a minute; its first build fetches a hundred megabytes. */
+const START_WITHIN = 180_000;
+const BUILD_WITHIN = 600_000;
+
+const folderOf = (kind: RealEngine) => fileURLToPath(new URL(`../${kind}/`, import.meta.url));
+
+/** Why the engines cannot be run here, or null. */
+export function missing(): string | null {
+  for (const tool of ['mvn', 'java']) if (spawnSync(tool, ['-version']).status !== 0) return `${tool} is not installed`;
+  return null;
+}
+
+/** Builds the engine unless its jar is newer than its project file. @throws Error with the end of Maven's output */
+function build(kind: RealEngine): string {
+  const folder = folderOf(kind);
+  const jar = join(folder, 'target', 'engine.jar');
+  if (existsSync(jar) && statSync(jar).mtimeMs > statSync(join(folder, 'pom.xml')).mtimeMs) return jar;
+  const made = spawnSync('mvn', ['-q', '-B', 'package'], { cwd: folder, encoding: 'utf8', timeout: BUILD_WITHIN });
+  if (made.status !== 0) throw new Error(`${kind} could not be built: ${`${made.stdout}${made.stderr}`.slice(-2000)}`);
+  return jar;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface RunningEngine {
+  kind: RealEngine;
+  version: string;
+  adapter: EngineAdapter;
+  stop(): void;
+}
+
+/** Starts a real engine over an in-memory database. @throws Error when it does not answer in time */
+export async function startEngine(kind: RealEngine): Promise<RunningEngine> {
+  const jar = build(kind);
+  const port = await freePort();
+  const log = join(mkdtempSync(join(tmpdir(), 'gongdi-engine-')), 'engine.log');
+  const child: ChildProcess = spawn('java', ['-Xmx768m', '-jar', jar, `--server.port=${port}`], {
+    stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
+  });
+  const adapter = connectEngine({ kind, baseUrl: `http://127.0.0.1:${port}${PATHS[kind]}` });
+  const stop = () => void child.kill('SIGKILL');
+  const deadline = Date.now() + START_WITHIN;
+  for (;;) {
+    const version = await adapter.health().then(
+      (health) => health.version ?? 'unknown',
+      () => null,
+    );
+    if (version !== null) return { kind, version, adapter, stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      stop();
+      throw new Error(`${kind} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
