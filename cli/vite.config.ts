@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,15 +9,21 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXTERNAL = ['@gongdi/server', '@resvg/resvg-js', 'libxml2-wasm'];
 const PACKAGE = new RegExp(`^(${EXTERNAL.join('|')})(/|$)`);
 
-/** `dist/types` and the build information of the compiler lie in the same folder and stay. */
-const emptied = {
-  name: 'gongdi:empty-chunks',
-  buildStart: () => rmSync(here('dist/chunks'), { recursive: true, force: true }),
+/**
+ * Removes chunks of earlier builds when a new one is whole, so that a failed build leaves a program that runs.
+ * `dist/types` and the compiler's build information lie in the same folder and stay.
+ */
+const swept: Plugin = {
+  name: 'gongdi:sweep-chunks',
+  writeBundle(_options, bundle) {
+    for (const name of readdirSync(here('dist/chunks')))
+      if (!(`chunks/${name}` in bundle)) rmSync(here(`dist/chunks/${name}`));
+  },
 };
 
 export default defineConfig({
   root: here('.'),
-  plugins: [emptied],
+  plugins: [swept],
   resolve: { conditions: ['gongdi-source', 'node'], builtins: [/^node:/, ...builtinModules] },
   ssr: {
     noExternal: true,

@@ -1,5 +1,45 @@
 // Written by `npm run generate` from the files in this folder.
+import completion from './completion.ts';
+import convert from './convert.ts';
+import deploy from './deploy.ts';
+import exportRecords from './export-records.ts';
+import importRecords from './import-records.ts';
 import lint from './lint.ts';
+import list from './list.ts';
+import login from './login.ts';
+import logout from './logout.ts';
+import newModel from './new-model.ts';
+import render from './render.ts';
+import rules from './rules.ts';
+import whoami from './whoami.ts';
 
-export { lint };
-export const COMMANDS = [lint] as const;
+export {
+  completion,
+  convert,
+  deploy,
+  exportRecords,
+  importRecords,
+  lint,
+  list,
+  login,
+  logout,
+  newModel,
+  render,
+  rules,
+  whoami,
+};
+export const COMMANDS = [
+  completion,
+  convert,
+  deploy,
+  exportRecords,
+  importRecords,
+  lint,
+  list,
+  login,
+  logout,
+  newModel,
+  render,
+  rules,
+  whoami,
+] as const;

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
 
@@ -8,6 +9,8 @@ export interface Input {
   /** As it is shown: relative to where the command runs, `-` for standard input. */
   name: string;
   path: string | null;
+  /** Where it lies below the folder or pattern that was named: its place in an output folder. */
+  place: string;
   read(): Promise<Uint8Array>;
 }
 
@@ -25,10 +28,11 @@ export async function findInputs(
   const found = new Map<string, Input>();
   for (const arg of args) {
     if (arg === '-') {
-      found.set('-', { name: '-', path: null, read: options.stdin ?? readStdin });
+      found.set('-', { name: '-', path: null, place: 'stdin.bpmn', read: options.stdin ?? readStdin });
       continue;
     }
-    for (const path of await pathsOf(arg, options)) found.set(path, fileInput(path, options.cwd));
+    const { base, paths } = await pathsOf(arg, options);
+    for (const path of paths) found.set(path, fileInput(path, options.cwd, relative(base, path)));
   }
   return [...found.values()];
 }
@@ -36,10 +40,10 @@ export async function findInputs(
 async function pathsOf(
   arg: string,
   { cwd, endings, ignore = [] }: { cwd: string; endings: readonly string[]; ignore?: readonly string[] },
-): Promise<string[]> {
+): Promise<{ base: string; paths: string[] }> {
   const path = resolve(cwd, arg);
   const info = await stat(path).catch(() => null);
-  if (info?.isFile()) return [path];
+  if (info?.isFile()) return { base: dirname(path), paths: [path] };
   if (!info && !isPattern(arg)) throw new CliFailure(EXIT.usage, say('noFile', { path: arg }));
   const { glob } = await import('tinyglobby');
   const never = ['**/node_modules/**', ...ignore];
@@ -50,17 +54,26 @@ async function pathsOf(
       )
     : await glob([arg.split(sep).join('/')], { cwd, absolute: true, ignore: never });
   if (matches.length === 0) throw new CliFailure(EXIT.usage, say('noMatch', { pattern: arg }));
-  return matches.toSorted();
+  return { base: info ? path : resolve(cwd, fixedPart(arg)), paths: matches.map((match) => resolve(match)).toSorted() };
 }
 
-function fileInput(path: string, cwd: string): Input {
+/** The folders of a pattern before its first wildcard. */
+function fixedPart(pattern: string): string {
+  const parts = pattern.split(/[/\\]/);
+  const first = parts.findIndex(isPattern);
+  return parts.slice(0, first === -1 ? -1 : first).join('/') || (pattern.startsWith('/') ? '/' : '.');
+}
+
+function fileInput(path: string, cwd: string, place: string): Input {
   const name = relative(cwd, path);
   return {
     name,
     path,
+    place,
     async read() {
       try {
-        return await readFile(path);
+        // Models are small: the thread pool's way to a file costs more than the file (a tenth of `lint` on 100 models).
+        return readFileSync(path);
       } catch (error) {
         throw new CliFailure(EXIT.usage, say('notReadable', { path: name, reason: (error as Error).message }), error);
       }

@@ -1,5 +1,5 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { say } from '../text/index.ts';
 import type { Input } from './inputs.ts';
@@ -11,7 +11,7 @@ export async function isFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Where the result for an input goes: `--out` as a file, or the input's name inside it as a folder.
+ * Where the result for an input goes: `--out` as a file, or the input's place inside it as a folder.
  * @throws CliFailure with exit 2 when several results would go into one file
  */
 export async function outputPath(
@@ -24,8 +24,7 @@ export async function outputPath(
     if (options.several) throw new CliFailure(EXIT.usage, say('outFolderNeeded'));
     return target;
   }
-  const name = input.path ? basename(input.path) : 'stdin.bpmn';
-  return join(target, options.rename?.(name) ?? name);
+  return join(target, options.rename?.(input.place) ?? input.place);
 }
 
 /** Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do. */
@@ -46,4 +45,10 @@ export async function writeResult(
   await writeFile(temporary, content);
   await rename(temporary, path);
   context.terminal.say(say('written', { path: shown }));
+}
+
+/** A path as it is shown: relative where that is shorter to read. */
+export function shownPath(path: string, cwd: string): string {
+  const from = relative(cwd, path);
+  return from.startsWith('..') || isAbsolute(from) ? path : from;
 }

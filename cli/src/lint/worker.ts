@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createChecker, toReported } from './check-bytes.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from './threads.ts';
@@ -14,7 +14,7 @@ async function checkFiles({ indexes, paths }: WorkerTask): Promise<void> {
   for (const [at, path] of paths.entries()) {
     let bytes: Uint8Array;
     try {
-      bytes = await readFile(path);
+      bytes = readFileSync(path);
     } catch (error) {
       answer({ index: indexes[at] ?? 0, problem: (error as Error).message });
       return;

@@ -29,16 +29,30 @@ export async function connect(context: CommandContext, options: { anonymous?: bo
   const address = await serverAddress(context);
   const session = await readCredentials(context.env, address);
   if (!session && !options.anonymous) throw new CliFailure(EXIT.remote, say('notLoggedIn'));
-  // The time limits of the calls are the client's; undici's own must not be shorter.
-  const { Agent, fetch } = await import('undici');
-  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   const client = createClient({
     config: () => ({ baseUrl: address }),
     session: memorySession(session),
     lang: () => context.lang,
-    fetch: ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as unknown as typeof globalThis.fetch,
+    fetch: await patientFetch(),
   });
   return { client, address };
+}
+
+/** undici's fetch without time limits of its own: those of the calls count. */
+async function patientFetch(): Promise<typeof globalThis.fetch> {
+  const { Agent, fetch, FormData } = await import('undici');
+  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  const patient = (url: string, init: RequestInit) => {
+    // undici knows its own forms only, the client makes those of the platform.
+    if (!(init.body instanceof globalThis.FormData)) return fetch(url, { ...(init as object), dispatcher });
+    const body = new FormData();
+    for (const [name, value] of init.body) {
+      if (typeof value === 'string') body.append(name, value);
+      else body.append(name, value, value.name);
+    }
+    return fetch(url, { ...(init as object), body, dispatcher });
+  };
+  return patient as unknown as typeof globalThis.fetch;
 }
 
 /** What a failed call means for the terminal: no answer or a refusal by the server is exit 3, bad input exit 1. */

@@ -5,7 +5,8 @@ export interface Terminal {
   readonly lang: Lang;
   /** Standard output is a person's terminal. */
   readonly interactive: boolean;
-  out(text: string): void;
+  /** Text ends with a line end; bytes go out as they are. */
+  out(content: string | Uint8Array): void;
   err(text: string): void;
   /** A message for people, in their language. */
   say(label: Label): void;
@@ -26,7 +27,7 @@ const CODES: Record<Style, readonly [number, number]> = {
 
 interface Stream {
   isTTY?: boolean;
-  write(text: string): unknown;
+  write(content: string | Uint8Array): unknown;
 }
 
 export interface TerminalOptions {
@@ -45,7 +46,8 @@ export function createTerminal({ lang, color, env, stdout, stderr }: TerminalOpt
   return {
     lang,
     interactive: stdout.isTTY === true,
-    out: (text) => void stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+    out: (content) =>
+      void stdout.write(typeof content !== 'string' || content.endsWith('\n') ? content : `${content}\n`),
     err: (text) => void stderr.write(text.endsWith('\n') ? text : `${text}\n`),
     say(label) {
       this.err(label[lang]);

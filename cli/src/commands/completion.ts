@@ -1,0 +1,25 @@
+import { defineCommand, EXIT } from '../command.ts';
+import { COMPLETIONS, SHELLS, type Shell } from '../completion/shells.ts';
+
+export default defineCommand({
+  name: 'completion',
+  arguments: '<shell>',
+  about: { zh: '输出命令补全脚本：bash、zsh 或 fish', en: 'Print the completion script of bash, zsh or fish' },
+  examples: [
+    'source <(gongdi completion bash)',
+    'gongdi completion zsh > "${fpath[1]}/_gongdi"',
+    'gongdi completion fish > ~/.config/fish/completions/gongdi.fish',
+  ],
+  async run([shell], _options, { terminal, lang }) {
+    const { CliFailure } = await import('../command.ts');
+    const { say } = await import('../text/index.ts');
+    const known = SHELLS.find((one) => one === shell);
+    if (!known) {
+      const values = { option: '<shell>', value: shell ?? '', choices: SHELLS.join(', ') };
+      throw new CliFailure(EXIT.usage, say('usageInvalidValue', values));
+    }
+    const { COMMANDS } = await import('./index.ts');
+    terminal.out(COMPLETIONS[known satisfies Shell](COMMANDS, lang));
+    return EXIT.fine;
+  },
+});

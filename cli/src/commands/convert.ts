@@ -1,0 +1,139 @@
+import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
+import type { Converted, ConvertFlags } from '../convert/convert-one.ts';
+import { MODEL_ENDINGS } from '../files/endings.ts';
+import type { Input } from '../files/inputs.ts';
+import { say } from '../text/index.ts';
+
+const ENGINES = ['camunda', 'flowable', 'activiti'] as const;
+
+interface Options extends Omit<ConvertFlags, 'to'> {
+  to?: ConvertFlags['to'];
+  out?: string;
+  report?: string;
+  write?: boolean;
+  dryRun?: boolean;
+}
+
+export default defineCommand({
+  name: 'convert',
+  arguments: '<files...>',
+  about: { zh: '在 camunda、flowable、activiti 之间转换流程模型', en: 'Rewrite models for another engine' },
+  options: [
+    { flags: '--to <engine>', about: { zh: '目标引擎', en: 'engine to write for' }, choices: ENGINES },
+    {
+      flags: '--from <engine>',
+      about: { zh: '按此引擎读取，默认自动识别', en: 'read as this engine’s; recognised without' },
+      choices: [...ENGINES, 'plain'],
+    },
+    {
+      flags: '--target-version <version>',
+      about: { zh: '目标引擎的版本，例如 6.8', en: 'version of the target engine, such as 6.8' },
+    },
+    {
+      flags: '--ttl <duration>',
+      about: {
+        zh: '写给 camunda 的历史保留时间，例如 P180D',
+        en: 'history time to live for camunda, such as P180D',
+      },
+    },
+    {
+      flags: '--out <path>',
+      about: { zh: '写入文件或文件夹；默认输出到标准输出', en: 'file or folder to write; standard output without' },
+    },
+    { flags: '--write', about: { zh: '写回原文件', en: 'write into the files themselves' } },
+    {
+      flags: '--report <file>',
+      about: { zh: '把逐项报告写成 JSON', en: 'write the report of every change as JSON' },
+    },
+    {
+      flags: '--force',
+      about: { zh: '丢弃无法转换的内容并照样写出', en: 'drop what cannot be converted and write anyway' },
+    },
+    { flags: '--dry-run', about: { zh: '只说明，不写入', en: 'say it, write nothing' } },
+  ],
+  examples: [
+    'gongdi convert leave.bpmn --to flowable > leave.flowable.bpmn',
+    'gongdi convert models/ --to camunda --target-version 7.20 --ttl P180D --out converted/',
+    'gongdi convert leave.bpmn --to activiti --dry-run --lang zh',
+  ],
+  async run(args, options: Options, context) {
+    const { to } = options;
+    if (to === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--to' }));
+    const { cwd, terminal, json, signal } = context;
+    const { findInputs } = await import('../files/inputs.ts');
+    const { ignorePatterns } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const toStdout = options.out === undefined && !options.write && !options.dryRun;
+    checkTargets(inputs, options, toStdout, json);
+
+    const { convertOne } = await import('../convert/convert-one.ts');
+    const { sayReport } = await import('../convert/say-report.ts');
+    const done: Converted[] = [];
+    for (const input of inputs) {
+      signal.throwIfAborted();
+      const converted = await convertOne(input, { ...options, to }, context);
+      sayReport(converted, context);
+      done.push(converted);
+      if (converted.xml === undefined) {
+        const { refused } = converted.counts;
+        if (refused > 0 && !json) terminal.say(say('convertRefused', { count: refused }));
+      } else if (!toStdout) await store(input, converted.xml, options, inputs.length > 1, context);
+      else if (!json) terminal.out(converted.xml);
+    }
+    await report(done, options, toStdout, context);
+    const { outcomeOf } = await import('../files/outcome.ts');
+    const failed = done.filter(({ xml }) => xml === undefined).length;
+    const lossy = done.some(({ counts }) => counts.lossy > 0);
+    return failed === 0 && lossy && !options.force ? EXIT.findings : outcomeOf(done.length, failed);
+  },
+});
+
+/** @throws CliFailure with exit 2 when it is not clear where results go */
+function checkTargets(inputs: readonly Input[], { out, write }: Options, toStdout: boolean, json: boolean): void {
+  if (out !== undefined && write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
+  if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));
+  if (write && inputs.some(({ path }) => path === null)) throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
+}
+
+async function store(
+  input: Input,
+  xml: string,
+  { out, dryRun }: Options,
+  several: boolean,
+  context: CommandContext,
+): Promise<void> {
+  const { outputPath, writeResult, shownPath } = await import('../files/outputs.ts');
+  const path = out === undefined ? input.path : await outputPath(out, input, { cwd: context.cwd, several });
+  if (path === null) return;
+  await writeResult(path, xml, {
+    context,
+    dryRun: dryRun === true,
+    overwrite: true,
+    shown: shownPath(path, context.cwd),
+  });
+}
+
+async function report(
+  done: readonly Converted[],
+  { report: file, dryRun }: Options,
+  toStdout: boolean,
+  context: CommandContext,
+): Promise<void> {
+  const entries = done.map(({ xml, ...rest }) => ({
+    ...rest,
+    converted: xml !== undefined,
+    ...(toStdout && xml !== undefined ? { xml } : {}),
+  }));
+  if (context.json) context.terminal.out(JSON.stringify({ files: entries }, null, 2));
+  if (file === undefined) return;
+  const { writeResult, shownPath } = await import('../files/outputs.ts');
+  const { resolve } = await import('node:path');
+  const path = resolve(context.cwd, file);
+  const plain = done.map(({ xml, ...rest }) => ({ ...rest, converted: xml !== undefined }));
+  await writeResult(path, `${JSON.stringify({ files: plain }, null, 2)}\n`, {
+    context,
+    dryRun: dryRun === true,
+    overwrite: true,
+    shown: shownPath(path, context.cwd),
+  });
+}

@@ -1,0 +1,125 @@
+import type { Lang } from '@gongdi/domain';
+import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
+import type { DeployCandidate } from '../deploy/plan.ts';
+import { MODEL_ENDINGS } from '../files/endings.ts';
+import { say } from '../text/index.ts';
+
+interface Options {
+  engine?: string;
+  dryRun?: boolean;
+}
+
+interface Done {
+  file: string;
+  key: string | null;
+  result: 'deployed' | 'unchanged' | 'checked' | 'refused' | 'failed';
+  version?: number;
+  id?: string;
+  message?: string;
+  findings?: DeployCandidate['findings'];
+}
+
+export default defineCommand({
+  name: 'deploy',
+  arguments: '<files...>',
+  about: { zh: '检查流程模型并发布到工地服务器', en: 'Check models and deploy them to the Gongdi server' },
+  remote: true,
+  options: [
+    {
+      flags: '--engine <engine>',
+      about: { zh: '按此引擎检查，默认自动识别', en: 'engine to check for; recognised without' },
+    },
+    { flags: '--dry-run', about: { zh: '只检查，不发布', en: 'check only' } },
+  ],
+  examples: ['gongdi deploy leave.bpmn', "gongdi deploy 'models/*.bpmn' --dry-run"],
+  async run(args, options: Options, context) {
+    const { cwd, signal, json, terminal } = context;
+    const { findInputs } = await import('../files/inputs.ts');
+    const { ignorePatterns } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { checkCandidate, deployTarget } = await import('../deploy/plan.ts');
+    const target = deployTarget(options.engine);
+    const candidates: DeployCandidate[] = [];
+    for (const input of inputs) {
+      signal.throwIfAborted();
+      candidates.push(await checkCandidate(input, target, context));
+    }
+    refuseTwins(candidates);
+    const sender = options.dryRun ? undefined : await openSender(context, candidates);
+    const done: Done[] = [];
+    for (const candidate of candidates) {
+      signal.throwIfAborted();
+      const one = await deployOne(candidate, sender, context.lang);
+      sayDone(one, context);
+      done.push(one);
+    }
+    const failed = done.filter(({ result }) => result === 'refused' || result === 'failed').length;
+    if (json) terminal.out(JSON.stringify({ files: done }, null, 2));
+    else if (done.length > 1) terminal.say(say('partly', { done: done.length - failed, failed }));
+    if (failed > 0 && failed === done.length && done.every(({ result }) => result === 'failed')) return EXIT.remote;
+    const { outcomeOf } = await import('../files/outcome.ts');
+    return outcomeOf(done.length, failed);
+  },
+});
+
+/** @throws CliFailure with exit 2 when two files would overwrite each other */
+function refuseTwins(candidates: readonly DeployCandidate[]): void {
+  const seen = new Map<string, string>();
+  for (const { key, input } of candidates) {
+    if (key === undefined) continue;
+    const other = seen.get(key);
+    if (other !== undefined) throw new CliFailure(EXIT.usage, say('sameKey', { key, one: other, other: input.name }));
+    seen.set(key, input.name);
+  }
+}
+
+type Sender = (candidate: DeployCandidate) => Promise<{ id: string; key: string; version: number; changed: boolean }>;
+
+async function openSender(
+  context: CommandContext,
+  candidates: readonly DeployCandidate[],
+): Promise<Sender | undefined> {
+  if (candidates.every(({ key }) => key === undefined)) return undefined;
+  const { connect, remoteFailure } = await import('../remote/connect.ts');
+  const { calls } = await import('@gongdi/api');
+  const { client, address } = await connect(context);
+  const { modelImport, modelDeploy } = calls.workflow;
+  return async ({ input, bytes }) => {
+    try {
+      const file = new Blob([new Uint8Array(bytes)], { type: 'application/xml' });
+      const model = await client.call(modelImport, { form: {}, file, fileName: input.place }, context);
+      const { process_definition_id: id, ...rest } = await client.call(
+        modelDeploy,
+        { query: { id: model.id } },
+        context,
+      );
+      return { id, key: rest.key, version: rest.version, changed: rest.changed };
+    } catch (error) {
+      throw remoteFailure(error, address);
+    }
+  };
+}
+
+async function deployOne(candidate: DeployCandidate, send: Sender | undefined, lang: Lang): Promise<Done> {
+  const { input, key, findings } = candidate;
+  const file = input.name;
+  if (key === undefined) return { file, key: null, result: 'refused', findings };
+  if (!send) return { file, key, result: 'checked' };
+  try {
+    const { id, version, changed } = await send(candidate);
+    return { file, key, result: changed ? 'deployed' : 'unchanged', version, id };
+  } catch (error) {
+    if (!(error instanceof CliFailure)) throw error;
+    return { file, key, result: error.exit === EXIT.findings ? 'refused' : 'failed', message: error.label[lang] };
+  }
+}
+
+function sayDone({ file, key, version = 0, result, message }: Done, { terminal, json }: CommandContext): void {
+  if (json) return;
+  const values = { file, key: key ?? '', version };
+  if (message !== undefined) terminal.err(terminal.paint('red', `${file}: ${message}`));
+  else if (result === 'deployed') terminal.say(say('deployed', values));
+  else if (result === 'unchanged') terminal.say(say('unchanged', values));
+  else if (result === 'checked') terminal.say(say('wouldDeploy', values));
+  else terminal.say(say('deployRefused', values));
+}

@@ -1,0 +1,64 @@
+import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
+import { say } from '../text/index.ts';
+
+interface Options {
+  user?: string;
+  passwordStdin?: boolean;
+}
+
+export default defineCommand({
+  name: 'login',
+  about: { zh: '登录服务器', en: 'Log in to the server' },
+  remote: true,
+  options: [
+    { flags: '--user <name>', about: { zh: '账号', en: 'account' } },
+    { flags: '--password-stdin', about: { zh: '从标准输入读取密码', en: 'read the password from standard input' } },
+  ],
+  examples: ['gongdi login', 'gongdi login --user admin --password-stdin < password.txt'],
+  async run(_args, options: Options, context) {
+    const { user_name, password } = await answers(options, context);
+    const { connect, remoteFailure } = await import('../remote/connect.ts');
+    const { calls, CallFailure } = await import('@gongdi/api');
+    const { ERRORS } = await import('@gongdi/domain');
+    const { client, address } = await connect(context, { anonymous: true });
+    try {
+      const body = { user_name, password };
+      const { token, serial_token_number: serial } = await client.call(calls.user.login, { body }, context);
+      client.session.set({ token, serial });
+      const profile = await client.call(calls.user.userInfo, {}, context);
+      const { writeCredentials } = await import('../config/credentials.ts');
+      const { user_id } = profile;
+      await writeCredentials(context.env, address, { token, serial, user_id, user_name: profile.user_name });
+      if (context.json)
+        context.terminal.out(JSON.stringify({ server: address, user_name: profile.user_name }, null, 2));
+      context.terminal.say(say('loggedIn', { address, name: profile.user_name }));
+      return EXIT.fine;
+    } catch (error) {
+      const captcha: readonly number[] = [ERRORS.captchaMissing.code, ERRORS.captchaWrong.code];
+      if (error instanceof CallFailure && captcha.includes(error.code))
+        throw new CliFailure(EXIT.remote, say('captchaAsked'), error);
+      throw remoteFailure(error, address);
+    }
+  },
+});
+
+/** Account and password: by flag, environment and standard input, or typed. */
+async function answers({ user, passwordStdin }: Options, { env, lang, signal }: CommandContext) {
+  const user_name = user ?? env['GONGDI_USER'];
+  const given = passwordStdin ? await readPassword() : env['GONGDI_PASSWORD'];
+  if (user_name !== undefined && given !== undefined) return { user_name, password: given };
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CliFailure(EXIT.usage, say('noTerminal'));
+  const { ask, askHidden, Unanswered } = await import('../terminal/ask.ts');
+  try {
+    const name = user_name ?? (await ask(say('accountPrompt')[lang], signal)).trim();
+    return { user_name: name, password: given ?? (await askHidden(say('passwordPrompt')[lang])) };
+  } catch (error) {
+    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, say('interrupted'), error);
+    throw error;
+  }
+}
+
+async function readPassword(): Promise<string> {
+  const { readStdin } = await import('../files/inputs.ts');
+  return new TextDecoder().decode(await readStdin()).replace(/\r?\n$/, '');
+}

@@ -1,0 +1,54 @@
+import type { ImportProblem, ImportResult } from '@gongdi/api';
+import type { Label } from '@gongdi/domain';
+import { errorWorkbook, openWorkbook, rowsOf, type RefusedRow, type SheetProblem } from '@gongdi/sheets';
+import type { LocalSheet } from './read-local.ts';
+
+/** One wrong cell, wherever it was found. */
+export interface Problem {
+  row: number;
+  field: string;
+  code: string;
+  message: Label;
+}
+
+const keyOf = ({ row, field, code }: Pick<Problem, 'row' | 'field' | 'code'>) => `${row}|${field}|${code}`;
+
+/** What was found here and, beyond that, by the server, in the order of the rows of the file. */
+export function allProblems(local: LocalSheet, answer: ImportResult | undefined): Problem[] {
+  const known = new Set(local.result.errors.map(keyOf));
+  const further = (answer?.errors ?? [])
+    .map((problem) => fromServer(problem, local))
+    .filter((one) => !known.has(keyOf(one)));
+  return [...local.result.errors, ...further].toSorted((a, b) => a.row - b.row);
+}
+
+function fromServer({ row, field, code, message }: ImportProblem, { rowOf }: LocalSheet): Problem {
+  return { row: rowOf(row), field, code, message: { zh: message, en: message } };
+}
+
+/** The refused rows as a workbook to correct and import again, those that only the server refused among them. */
+export async function problemWorkbook(
+  bytes: Uint8Array,
+  local: LocalSheet,
+  problems: readonly Problem[],
+  lang: 'zh' | 'en',
+): Promise<Uint8Array> {
+  const { header, refused, sheet } = local.result;
+  const own = new Set(refused.map(({ row }) => row));
+  const further = new Map<number, SheetProblem[]>();
+  for (const { row, field, code, message } of problems) {
+    if (own.has(row)) continue;
+    const column = header.columns.findIndex((one) => one?.path.join('.') === field);
+    further.set(row, [...(further.get(row) ?? []), { row, field, code, message, column, value: '' }]);
+  }
+  const rows: RefusedRow[] = [...refused];
+  if (further.size > 0) {
+    const workbook = await openWorkbook(bytes, { csv: true });
+    const index = workbook.sheets.findIndex(({ name }) => name === sheet);
+    for await (const row of rowsOf(workbook, Math.max(0, index))) {
+      const found = further.get(row.row);
+      if (found) rows.push({ ...row, problems: found });
+    }
+  }
+  return errorWorkbook({ header, refused: rows.toSorted((a, b) => a.row - b.row) }, { lang });
+}

@@ -1,0 +1,88 @@
+import type { ImportResult } from '@gongdi/api';
+import type { AnyResource } from '@gongdi/domain';
+import { resolve } from 'node:path';
+import { EXIT, type CommandContext, type Exit } from '../command.ts';
+import { writeResult } from '../files/outputs.ts';
+import { say } from '../text/index.ts';
+import { allProblems, problemWorkbook, type Problem } from './problems.ts';
+import type { LocalSheet } from './read-local.ts';
+
+/** Problems shown on a terminal; `--errors` has them all. */
+const MOST_SHOWN = 20;
+
+export interface Imported {
+  resource: AnyResource;
+  bytes: Uint8Array;
+  local: LocalSheet;
+  /** Absent when the server was not asked, because nothing could be imported. */
+  answer: ImportResult | undefined;
+  /** Where the refused rows are written. */
+  errors: string | undefined;
+  dryRun: boolean;
+}
+
+/** Says how an import went, writes the refused rows, and gives the exit code. */
+export async function tell(imported: Imported, context: CommandContext): Promise<Exit> {
+  const { bytes, local, answer, errors, dryRun } = imported;
+  const { cleanCount, refusedCount } = local.result;
+  const problems = allProblems(local, answer);
+  // Of a workbook that was made from the clean rows the server knows nothing of the others.
+  const failed = answer ? answer.failed + (local.asItIs ? 0 : refusedCount) : refusedCount;
+  const counts = {
+    total: cleanCount + refusedCount,
+    added: answer?.added ?? 0,
+    deleted: answer?.deleted ?? 0,
+    failed,
+  };
+  if (context.json) outJson(imported, counts, problems, context);
+  else sayProblems(problems, counts, context);
+  if (errors !== undefined && problems.length > 0) {
+    const content = await problemWorkbook(bytes, local, problems, context.lang);
+    const path = resolve(context.cwd, errors);
+    await writeResult(path, content, { context, dryRun: false, overwrite: true, shown: errors });
+  }
+  if (!context.json) context.terminal.say(endOf(imported, counts));
+  if (failed === 0 && problems.length === 0) return EXIT.fine;
+  return counts.added > 0 && !dryRun ? EXIT.partly : EXIT.findings;
+}
+
+interface Counts {
+  total: number;
+  added: number;
+  deleted: number;
+  failed: number;
+}
+
+function outJson(
+  { resource, answer, dryRun }: Imported,
+  counts: Counts,
+  problems: readonly Problem[],
+  context: CommandContext,
+) {
+  const errors = problems.map(({ row, field, code, message }) => ({
+    row,
+    field,
+    code,
+    message: message[context.lang],
+  }));
+  const repeated = answer?.repeated ?? false;
+  context.terminal.out(
+    JSON.stringify({ resource: resource.noun, ...counts, repeated, dry_run: dryRun, errors }, null, 2),
+  );
+}
+
+function sayProblems(
+  problems: readonly Problem[],
+  { total, failed }: Counts,
+  { terminal, lang }: CommandContext,
+): void {
+  for (const { message } of problems.slice(0, MOST_SHOWN)) terminal.err(message[lang]);
+  if (problems.length > MOST_SHOWN) terminal.say(say('moreErrors', { count: problems.length - MOST_SHOWN }));
+  terminal.say(say('importChecked', { total, good: total - failed, bad: failed }));
+}
+
+function endOf({ answer, dryRun }: Imported, { added, deleted, failed }: Counts) {
+  if (answer?.repeated) return say('importRepeated');
+  if (dryRun) return say('importDry');
+  return added === 0 ? say('importNothing') : say('importDone', { added, deleted, failed });
+}

@@ -1,0 +1,27 @@
+import { readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
+import type { CommandContext } from '../command.ts';
+import type { Input } from '../files/inputs.ts';
+import { toReported } from '../lint/check-bytes.ts';
+import { stylish } from '../lint/formats/stylish.ts';
+import type { LintFinding } from '../lint/plan.ts';
+
+export interface Opened {
+  /** Undefined when the input is no readable model; what is wrong has been said then. */
+  model: Model | undefined;
+  findings: LintFinding[];
+}
+
+/** Reads a model for a command that needs one; what is wrong with it goes to standard error. */
+export async function openModel(input: Input, context: CommandContext, options: ReadOptions = {}): Promise<Opened> {
+  const { model, findings } = await readModel(await input.read(), options);
+  const reported = findings.map((finding) => toReported(finding, context.lang));
+  if (!model) sayFindings(input.name, findings, context);
+  return { model, findings: reported };
+}
+
+/** Findings of one file for a person, on standard error; nothing when the person asked for JSON. */
+export function sayFindings(file: string, findings: readonly Finding[], context: CommandContext): void {
+  if (context.json || findings.length === 0) return;
+  const reported = findings.map((finding) => toReported(finding, context.lang));
+  context.terminal.err(stylish([{ file, findings: reported }], context));
+}

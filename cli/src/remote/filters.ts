@@ -1,0 +1,40 @@
+import { querySchemaOf, type AnyResource } from '@gongdi/domain';
+import { CliFailure, EXIT } from '../command.ts';
+import { say } from '../text/index.ts';
+
+export interface ListFlags {
+  filter?: string[];
+  sort?: string;
+  desc?: boolean;
+  page?: string;
+  pageSize?: string;
+}
+
+/**
+ * The query of a list or export call.
+ * @throws CliFailure with exit 2 for a filter, field or number that the call does not take
+ */
+export function queryOf(resource: AnyResource, flags: ListFlags): Record<string, string> {
+  const schema = querySchemaOf(resource);
+  const known = Object.keys(schema.shape).filter((name) => !OWN.has(name));
+  const query: Record<string, string> = {};
+  for (const text of flags.filter ?? []) {
+    const at = text.indexOf('=');
+    const name = text.slice(0, Math.max(0, at));
+    if (!known.includes(name))
+      throw new CliFailure(EXIT.usage, say('unknownFilter', { text, names: known.join(', ') }));
+    query[name] = text.slice(at + 1);
+  }
+  if (flags.sort !== undefined) query['sort'] = flags.sort;
+  if (flags.desc) query['order'] = 'desc';
+  if (flags.page !== undefined) query['page'] = flags.page;
+  if (flags.pageSize !== undefined) query['page_size'] = flags.pageSize;
+  const checked = schema.safeParse(query);
+  if (checked.success) return query;
+  const { path, message } = checked.error.issues[0]!;
+  const words = `${path.join('.')}: ${message}`;
+  throw new CliFailure(EXIT.usage, { zh: words, en: words });
+}
+
+/** These have flags of their own. */
+const OWN = new Set(['page', 'page_size', 'sort', 'order']);

@@ -1,0 +1,21 @@
+import { allResources, findResource, type AnyResource, type Operation } from '@gongdi/domain';
+import { CliFailure, EXIT } from '../command.ts';
+import { nearest } from '../nearest.ts';
+import { say } from '../text/index.ts';
+
+/**
+ * The resource that is meant by its noun (`project`), the noun's plural or its route segment (`projectmanage`).
+ * @throws CliFailure with exit 2 when there is none, or it has no such operation
+ */
+export function resourceNamed(name: string, operation: Operation): AnyResource {
+  const found = findResource(name) ?? findResource(name.replace(/s$/, ''));
+  if (found?.endpoints[operation]) return found;
+  const nouns = allResources()
+    .filter((one) => one.endpoints[operation])
+    .map((one) => one.noun);
+  const unknown = say('unknownResource', { name, names: nouns.join(', ') });
+  const near = nearest(name, nouns);
+  if (near === undefined) throw new CliFailure(EXIT.usage, unknown);
+  const hint = say('didYouMean', { name: near });
+  throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
+}

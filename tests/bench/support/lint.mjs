@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare, inRepository, runNode, scratch } from './measure.mjs';
+import { makeModel } from './models.mjs';
+
+const OURS = inRepository('cli/dist/gongdi.js');
+const PEER = inRepository('node_modules/bpmnlint/bin/bpmnlint.js');
+/** Findings end with 1 in both programs. */
+const CODES = [0, 1];
+
+/** Lets ours look for what the peer looks for and nothing else. */
+function peersRules() {
+  const rules = JSON.parse(runNode([OURS, 'rules', '--json']).stdout);
+  return Object.fromEntries(rules.filter(({ peer }) => !peer).map(({ code }) => [code, 'off']));
+}
+
+/**
+ * Models in a new folder, with a configuration for each program.
+ * @param {{ count: number, nodes: number }} wanted
+ */
+function prepare({ count, nodes }) {
+  const folder = scratch();
+  mkdirSync(join(folder, 'models'));
+  for (let i = 0; i < count; i += 1)
+    writeFileSync(join(folder, 'models', `${i}.bpmn`), makeModel({ nodes, seed: 1000 + i }));
+  writeFileSync(join(folder, '.bpmnlintrc'), JSON.stringify({ extends: 'bpmnlint:recommended' }));
+  mkdirSync(join(folder, 'same'));
+  writeFileSync(
+    join(folder, 'same', 'gongdi.config.json'),
+    JSON.stringify({ lint: { rules: peersRules(), schema: false } }),
+  );
+  return folder;
+}
+
+const findings = (stdout) => JSON.parse(stdout).files.reduce((sum, file) => sum + file.findings.length, 0);
+const peersFindings = (stdout) => stdout.split('\n').filter((line) => /^\s+\S+\s+(error|warning)\s/.test(line)).length;
+
+/**
+ * Our lint with the peer's rules against the peer's program over the same files; and with all our rules and the schema.
+ * @param {{ count: number, nodes: number, rounds: number, measure: 'cpu' | 'wall' }} options
+ */
+export async function lintRow({ count, nodes, rounds, measure }) {
+  const folder = prepare({ count, nodes });
+  const pattern = 'models/*.bpmn';
+  const run = (args, cwd) => runNode(args, { cwd, codes: CODES });
+  const same = () => run([OURS, 'lint', `../${pattern}`], join(folder, 'same'));
+  const all = () => run([OURS, 'lint', pattern], folder);
+  const peer = () => run([PEER, pattern], folder);
+  const [{ ratio, ours, peer: theirs }, whole] = [
+    await compare(
+      rounds,
+      () => same()[measure],
+      () => peer()[measure],
+    ),
+    await compare(
+      Math.max(1, Math.ceil(rounds / 2)),
+      () => all()[measure],
+      () => peer()[measure],
+    ),
+  ];
+  return {
+    value: ratio,
+    detail: {
+      measure,
+      rounds,
+      ours_ms: ours,
+      peer_ms: theirs,
+      all_rules_and_schema: whole.ratio,
+      all_rules_and_schema_ms: whole.ours,
+      findings: findings(run([OURS, 'lint', `../${pattern}`, '--json'], join(folder, 'same')).stdout),
+      peer_findings: peersFindings(peer().stdout),
+    },
+  };
+}
