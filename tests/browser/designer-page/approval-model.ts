@@ -135,3 +135,9 @@ export const APPROVAL_HISTORY = {
     { id: 't3', result: 1, assignee_user: { nickname: '赵经理' }, create_time: '2026-11-03T02:30:01.000Z' },
   ],
 };
+
+/** Every kind of element that a panel section is for: user, script, receive and service task, gateway, flows. */
+export const SECTIONS_XML = APPROVAL_XML.replace(
+  '<bpmn:serviceTask id="archive"',
+  '<bpmn:receiveTask id="archive"',
+).replace('<bpmn:userTask id="owner"', '<bpmn:scriptTask id="owner"');

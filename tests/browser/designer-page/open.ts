@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { shadowPatch } from '../../../packages/widgets/build/shadow-patch.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, watchErrors } from '../support/browser.ts';
+import { buildPage } from '../support/build.ts';
 
 /** The policy of design.md section 4, sent as a header: anything it blocks fails the test that caused it. */
 const POLICY =
@@ -19,45 +17,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 export interface Stage {
   browser: Browser;
   origin: string;
   close(): Promise<void>;
 }
 
-/** Builds the page with the production plugin, serves it under the strict policy and starts a browser. */
+/** Builds the page as the elements are built, serves it under the strict policy and starts a browser. */
 export async function openStage(): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'gongdi-designer-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    base: './',
-    plugins: [shadowPatch()],
-    resolve: { conditions: ['gongdi-source', 'module', 'browser', 'import', 'default'] },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, assetsInlineLimit: 0 },
-  });
-  const server = await serve(folder);
-  const browser = await chromium.launch({
-    executablePath: process.env['GONGDI_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  const server = await serve(await buildPage('tests/browser/designer-page'));
+  const browser = await launchBrowser();
   return {
     browser,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       await browser.close();
       await new Promise((done) => server.close(done));
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -94,11 +69,7 @@ export async function openPage(
   const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-  });
+  const problems = watchErrors(page);
   await page.goto(stage.origin);
   for (const tag of tags) {
     await page.evaluate(async (name) => {

@@ -8,7 +8,7 @@ import { Viewer } from './view/viewer.tsx';
 import viewerCss from './viewer.css?inline';
 
 /** Mounts `gd-instance-viewer`: one import per XML, afterwards only differences of marks. */
-export const mount: MountWidget<ViewerProps> = (context, initial) => {
+export const mount: MountWidget<ViewerProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptCanvasCss(context.root);
   adoptCss(context.root, viewerCss);
@@ -36,17 +36,20 @@ export const mount: MountWidget<ViewerProps> = (context, initial) => {
   const node = (props: ViewerProps) => (
     <Viewer context={context} session={session} timeline={props.noTimeline !== true} />
   );
-  const apply = (props: ViewerProps) => {
+  const apply = (props: ViewerProps): Promise<void> => {
     surface.update({ theme: props.theme, density: props.density, lang: props.lang });
-    void session.open(props.xml ?? props.view?.bpmnXml ?? null);
+    const opened = session.open(props.xml ?? props.view?.bpmnXml ?? null);
     session.mark(historyOf(props));
+    return opened;
   };
-  apply(initial);
+  const opened = apply(initial);
   const rendered = renderWidget(context, node(initial));
+  // ready means that the diagram is drawn; one that cannot be has told so by then
+  await opened;
 
   return {
     update(props) {
-      apply(props);
+      void apply(props);
       rendered.render(node(props));
     },
     api: {

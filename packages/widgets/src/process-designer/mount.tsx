@@ -9,7 +9,7 @@ import { type DesignerProps, withDefaults } from './props.ts';
 import { DesignerSession } from './session/session.ts';
 
 /** Mounts `gd-process-designer`. */
-export const mount: MountWidget<DesignerProps> = (context, initial) => {
+export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptCanvasCss(context.root);
   adoptModelerCss(context.root);
@@ -23,8 +23,6 @@ export const mount: MountWidget<DesignerProps> = (context, initial) => {
   const dialogs = new Dialogs();
   const node = () => <Designer context={context} session={session} settings={settings} dialogs={dialogs} />;
   const rendered = renderWidget(context, node());
-  void session.start(settings.value);
-
   const leaving = new AbortController();
   const on = { signal: leaving.signal };
   const { host } = context;
@@ -44,6 +42,9 @@ export const mount: MountWidget<DesignerProps> = (context, initial) => {
     },
     on,
   );
+
+  // ready means that there is a diagram; a document that cannot be opened has told so by then
+  await session.start(settings.value);
 
   return {
     update(props) {
@@ -65,6 +66,8 @@ export const mount: MountWidget<DesignerProps> = (context, initial) => {
       undo: () => session.undo(),
       redo: () => session.redo(),
       redraw: () => session.redraw(),
+      /** Sets the zoom, 1 is life size; held between 0.2 and 4 with a warning. */
+      zoom: (scale: number) => session.zoomTo(scale),
       zoomIn: () => session.zoomBy(0.1),
       zoomOut: () => session.zoomBy(-0.1),
       fit: () => session.zoomReset(),

@@ -2,7 +2,7 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
-import { nameOf } from './describe.ts';
+import { nameOf } from '../../diagram/describe.ts';
 
 /** Tells screen readers which node the keyboard is on. */
 export function Announcer({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {

@@ -6,7 +6,7 @@ import { detailRows } from '../detail-rows.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
-import { nameOf } from './describe.ts';
+import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
 
 /** Time for the pointer to travel from the node into its details. */

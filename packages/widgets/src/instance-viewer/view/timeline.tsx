@@ -5,7 +5,7 @@ import type { ViewerSession, ViewerState } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
 import { type TimelineEntry, timelineEntries } from '../timeline-entries.ts';
-import { nameOf } from './describe.ts';
+import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
 
 interface TimelineProps {

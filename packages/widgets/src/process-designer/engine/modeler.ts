@@ -5,9 +5,11 @@ import { CreateAppendAnythingModule } from 'bpmn-js-create-append-anything';
 import MinimapModule from 'diagram-js-minimap';
 import { Ids } from 'ids';
 import { RENDERER_COLORS } from '../../diagram/colors.ts';
-import type { EngineModule, Moddle } from '../../diagram/services.ts';
+import type { Moddle } from '../../diagram/services.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
+import { behaviorModule } from './behavior/index.ts';
+import { compoundModule } from './compound-command.ts';
 import { ctrlSelectModule } from './ctrl-select.ts';
 
 export interface ModelerOptions {
@@ -15,7 +17,6 @@ export interface ModelerOptions {
   container: HTMLElement;
   keyboard: boolean;
   lang: () => Lang;
-  modules?: readonly EngineModule[];
 }
 
 /** The engine's options as its constructor sees them, with the factory that must make new elements. */
@@ -32,13 +33,20 @@ export class DesignerModeler extends Modeler {
 }
 
 /** An engine for one model; drawing it is the caller's `importDefinitions`. */
-export function createModeler({ model, container, keyboard, lang, modules = [] }: ModelerOptions): DesignerModeler {
+export function createModeler({ model, container, keyboard, lang }: ModelerOptions): DesignerModeler {
   const options = {
     container,
     gongdiModdle: factoryOf(model),
     bpmnRenderer: RENDERER_COLORS,
     keyboard: { bind: keyboard },
-    additionalModules: [CreateAppendAnythingModule, MinimapModule, ctrlSelectModule, translateModule(lang), ...modules],
+    additionalModules: [
+      CreateAppendAnythingModule,
+      MinimapModule,
+      ctrlSelectModule,
+      behaviorModule,
+      compoundModule,
+      translateModule(lang),
+    ],
   };
   return new DesignerModeler(options);
 }

@@ -1,6 +1,87 @@
+import type { EngineFlavour } from '@gongdi/bpmn';
+import { Collapse, Tag } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
+import { KitProvider } from '../../kit/provider/index.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
-export default function Panel(_props: { context: WidgetContext; session: DesignerSession; stage: Stage }) {
-  return null;
+import type { DiagramElement } from '../../diagram/model.ts';
+import { nameOf } from '../../diagram/describe.ts';
+import { Editor } from './edit/editor.ts';
+import panelCss from './panel.css?inline';
+import { SECTIONS } from './sections.ts';
+import { format, panelTexts } from './text/index.ts';
+
+interface PanelProps {
+  context: WidgetContext;
+  session: DesignerSession;
+  stage: Stage;
+}
+
+/** The side panel: sections of the selected element, or of the process when nothing is selected. */
+export default function Panel({ context, session, stage }: PanelProps) {
+  adoptCss(context.root, panelCss);
+  const surface = useSurface(context);
+  const look = { theme: surface.mode, density: surface.density, lang: surface.lang };
+  return (
+    <KitProvider context={context} {...look}>
+      <Sections session={session} stage={stage} lang={surface.lang} />
+    </KitProvider>
+  );
+}
+
+function Sections({ session, stage, lang }: Omit<PanelProps, 'context'> & { lang: Lang }) {
+  const { selection } = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const texts = panelTexts(lang);
+  if (selection.length > 1) {
+    return <p className="gd-panel-many">{format(texts.multipleSelected, { count: selection.length })}</p>;
+  }
+  const element = subject(stage, selection[0]);
+  return <ElementSections key={element.id} session={session} stage={stage} lang={lang} element={element} />;
+}
+
+/** A label stands for its element; nothing selected stands for what is drawn: process or collaboration. */
+function subject(stage: Stage, selected: DiagramElement | undefined): DiagramElement {
+  if (selected) return selected.labelTarget ?? selected;
+  return stage.service('canvas').getRootElement();
+}
+
+interface ElementSectionsProps {
+  session: DesignerSession;
+  stage: Stage;
+  lang: Lang;
+  element: DiagramElement;
+}
+
+/** Keyed by element: another selection starts at the first section again, and writes what was still typed. */
+function ElementSections({ session, stage, lang, element }: ElementSectionsProps) {
+  useSyncExternalStore(session.state.subscribe, () => session.state.get().revision);
+  const [open, setOpen] = useState<string[]>(['general']);
+  const texts = panelTexts(lang);
+  const { flavour } = stage.model;
+  const engine: EngineFlavour = flavour === 'plain' ? session.settings.prefix : flavour;
+  const editor = new Editor(stage, element, engine);
+  const shown = SECTIONS.filter((section) => section.shown(element));
+  return (
+    <>
+      <header className="gd-panel-head">
+        <strong>{nameOf(element, lang)}</strong>
+        <Tag title={texts.engine}>{engine}</Tag>
+      </header>
+      <Collapse
+        bordered={false}
+        size="small"
+        activeKey={open}
+        onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
+        items={shown.map(({ key, view: View }) => ({
+          key,
+          label: texts[key],
+          className: `gd-section-${key}`,
+          children: <View editor={editor} texts={texts} lang={lang} />,
+        }))}
+      />
+    </>
+  );
 }

@@ -267,10 +267,15 @@ export class DesignerSession {
   }
 
   zoomBy(step: number): void {
-    const { zoom, clamped } = clampZoom(this.state.get().zoom + step);
+    this.zoomTo(this.state.get().zoom + step);
+  }
+
+  /** A wish outside of the range is clamped and told. */
+  zoomTo(wanted: number): void {
+    const { zoom, clamped } = clampZoom(wanted);
     this.#stage.service('canvas').zoom(zoom, 'auto');
     if (!clamped) return;
-    const message = step > 0 ? this.#texts.zoomTooLarge : this.#texts.zoomTooSmall;
+    const message = wanted > zoom ? this.#texts.zoomTooLarge : this.#texts.zoomTooSmall;
     this.notices.show('warning', message);
     this.#emit('gd-warning', { code: 'zoom-range', message, zoom, min: ZOOM.min, max: ZOOM.max });
   }

@@ -70,8 +70,12 @@ export class Stage {
     return service(this.modeler as unknown as DiagramHost, name);
   }
 
-  /** Finishes the label that is being typed. */
+  /** What is typed in a form but not yet written to the model. */
+  readonly pending = new Set<() => void>();
+
+  /** Finishes what is being typed: fields of the panel, the label on the canvas. */
   completeEditing(): void {
+    for (const write of this.pending) write();
     const editing = this.service('directEditing');
     if (editing.isActive()) editing.complete();
   }

@@ -1,7 +1,6 @@
-import type { Lang } from '../../kit/theme/tokens.ts';
-import type { DiagramElement } from '../../diagram/model.ts';
-import { ENGINE_ZH } from '../../diagram/text/engine-zh.ts';
-import { textsOf } from '../text/index.ts';
+import type { Lang } from '../kit/theme/tokens.ts';
+import type { DiagramElement } from './model.ts';
+import { ENGINE_ZH } from './text/engine-zh.ts';
 
 const zh: Readonly<Record<string, string>> = ENGINE_ZH;
 
@@ -18,6 +17,5 @@ export function typeLabel(type: string, lang: Lang): string {
 
 /** What to call an element: its name, else its type. */
 export function nameOf(element: DiagramElement, lang: Lang): string {
-  const name = element.businessObject.name?.trim();
-  return name ? name : typeLabel(element.type, lang) || textsOf(lang).unnamed;
+  return element.businessObject.name?.trim() || typeLabel(element.type, lang);
 }

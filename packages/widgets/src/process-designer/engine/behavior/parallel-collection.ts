@@ -1,0 +1,42 @@
+import CommandInterceptor from 'diagram-js/lib/command/CommandInterceptor.js';
+import type EngineEventBus from 'diagram-js/lib/core/EventBus.js';
+import { childOf, isType } from '../../../diagram/model.ts';
+import type { Modeling } from '../../../diagram/services.ts';
+import type { PropertyContext } from './touched.ts';
+
+/** What a parallel loop runs over at first (specification, section 9: coll_userList). */
+export const DEFAULT_COLLECTION = '${coll_userList}';
+
+/** Properties by the engine prefixes that know a loop's collection. */
+const COLLECTIONS = ['camunda:collection', 'flowable:collection', 'activiti:collection'];
+
+/** A loop that becomes parallel starts with the default collection, whichever menu made it (section 4). */
+export class ParallelCollection extends CommandInterceptor {
+  static override $inject = ['eventBus', 'modeling'];
+
+  constructor(eventBus: EngineEventBus, modeling: Modeling) {
+    super(eventBus);
+    this.postExecuted(
+      ['element.updateProperties'],
+      ({ element, properties }: PropertyContext) => {
+        const loop = properties['loopCharacteristics']
+          ? childOf(element.businessObject, 'loopCharacteristics')
+          : undefined;
+        if (!loop || !isType(loop, 'bpmn:MultiInstanceLoopCharacteristics') || loop.get('isSequential')) return;
+        const known = COLLECTIONS.find((name) => hasProperty(loop, name));
+        if (!known || loop.get(known) || loop.get('loopCardinality') || loop.get('loopDataInputRef')) return;
+        modeling.updateModdleProperties(element, loop, { [known]: DEFAULT_COLLECTION });
+      },
+      true,
+    );
+  }
+}
+
+interface Described {
+  $descriptor: { propertiesByName: Readonly<Record<string, unknown>> };
+}
+
+/** The model's engine decides: only its own description is loaded. */
+function hasProperty(target: object, name: string): boolean {
+  return (target as Described).$descriptor.propertiesByName[name] !== undefined;
+}

@@ -1,0 +1,46 @@
+import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
+import type { CommandStack, EngineModule, Modeling } from '../../diagram/services.ts';
+
+/** One change of a form: properties of the element itself, or of something inside or beside it. */
+export interface Edit {
+  /** Absent: the element's own properties (id, name, default … with what the canvas shows of them). */
+  target?: ModdleElement;
+  set: Record<string, unknown>;
+}
+
+interface CompoundContext {
+  element: DiagramElement;
+  edits: readonly Edit[];
+}
+
+export const COMPOUND = 'gongdi.compound';
+
+/** Several edits as one step of the history. */
+class CompoundHandler {
+  static $inject = ['modeling'];
+  readonly #modeling: Modeling;
+
+  constructor(modeling: Modeling) {
+    this.#modeling = modeling;
+  }
+
+  preExecute({ element, edits }: CompoundContext): void {
+    for (const { target, set } of edits) {
+      if (target) this.#modeling.updateModdleProperties(element, target, set);
+      else this.#modeling.updateProperties(element, set);
+    }
+  }
+}
+
+class Registration {
+  static $inject = ['commandStack'];
+
+  constructor(commandStack: CommandStack) {
+    commandStack.registerHandler(COMPOUND, CompoundHandler);
+  }
+}
+
+export const compoundModule: EngineModule = {
+  __init__: ['gongdiCompound'],
+  gongdiCompound: ['type', Registration],
+};

@@ -1,0 +1,94 @@
+import type { EngineFlavour } from '@gongdi/bpmn';
+import { childOf, type DiagramElement, listOf, type ModdleElement } from '../../../diagram/model.ts';
+import { COMPOUND, type Edit } from '../../engine/compound-command.ts';
+import type { Stage } from '../../session/stage.ts';
+
+/** What a section gets to read one element and to change the model, always by undoable commands. */
+export class Editor {
+  readonly stage: Stage;
+  readonly element: DiagramElement;
+  /** Engine whose names are written: the model's own. */
+  readonly engine: EngineFlavour;
+
+  constructor(stage: Stage, element: DiagramElement, engine: EngineFlavour) {
+    this.stage = stage;
+    this.element = element;
+    this.engine = engine;
+  }
+
+  get object(): ModdleElement {
+    return this.element.businessObject;
+  }
+
+  /** The model's definitions: home of messages and signals. */
+  get definitions(): ModdleElement {
+    return this.stage.modeler.getDefinitions() as ModdleElement;
+  }
+
+  /** `assignee` → `camunda:assignee`. */
+  name(local: string): string {
+    return `${this.engine}:${local}`;
+  }
+
+  /** Whether the engine's description knows this attribute of an element. */
+  knows(local: string, target: ModdleElement = this.object): boolean {
+    const described = target as unknown as { $descriptor: { propertiesByName: Record<string, unknown> } };
+    return described.$descriptor.propertiesByName[this.name(local)] !== undefined;
+  }
+
+  create(type: string, properties: Record<string, unknown> = {}, parent?: ModdleElement): ModdleElement {
+    const created = this.stage.service('bpmnFactory').create(type, properties);
+    if (parent) created.$parent = parent;
+    for (const value of Object.values(properties)) {
+      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+        if (isModdle(child) && !child.$parent) child.$parent = created;
+      }
+    }
+    return created;
+  }
+
+  /** Makes all edits as one step of the history. */
+  apply(...edits: readonly Edit[]): void {
+    if (edits.length === 0 || !this.stage.find(this.element.id)) return;
+    this.stage.service('commandStack').execute(COMPOUND, { element: this.element, edits });
+  }
+
+  /** Sets one property; '' means absent, nothing happens when nothing changes. */
+  set(property: string, value: unknown, target?: ModdleElement): void {
+    const next = value === '' ? undefined : value;
+    const holder = target ?? this.object;
+    if ((holder.get(property) ?? undefined) === (next ?? undefined)) return;
+    this.apply({ ...(target ? { target } : {}), set: { [property]: next } });
+  }
+
+  /** Extension elements of one type, such as `Properties`; other extensions are never touched. */
+  extensions(local: string, holder: ModdleElement = this.object): ModdleElement[] {
+    return listOf(childOf(holder, 'extensionElements'), 'values').filter((value) => value.$type === this.name(local));
+  }
+
+  /** The edit that replaces the extensions of one type and leaves every other where it is. */
+  withExtensions(local: string, next: readonly ModdleElement[], holder: ModdleElement = this.object): Edit {
+    const extensions = childOf(holder, 'extensionElements');
+    if (!extensions) {
+      return {
+        target: holder,
+        set: { extensionElements: this.create('bpmn:ExtensionElements', { values: [...next] }, holder) },
+      };
+    }
+    for (const value of next) value.$parent = extensions;
+    const values = replaceInPlace(listOf(extensions, 'values'), (value) => value.$type === this.name(local), next);
+    return values.length > 0
+      ? { target: extensions, set: { values } }
+      : { target: holder, set: { extensionElements: undefined } };
+  }
+}
+
+const isModdle = (value: unknown): value is ModdleElement =>
+  value !== null && typeof value === 'object' && '$type' in value && '$instanceOf' in value;
+
+/** Puts the new ones where the first old one stood, so that nothing else moves. */
+export function replaceInPlace<T>(list: readonly T[], mine: (item: T) => boolean, next: readonly T[]): T[] {
+  const first = list.findIndex(mine);
+  const at = first === -1 ? list.length : first;
+  return [...list.slice(0, at), ...next, ...list.slice(at).filter((item) => !mine(item))];
+}

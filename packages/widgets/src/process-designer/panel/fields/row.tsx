@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string | null;
+  children: ReactNode;
+}
+
+/** A label beside its control; what is wrong or worth knowing below it. */
+export function Row({ id, label, required, hint, error, children }: RowProps) {
+  return (
+    <div className="gd-row">
+      <label htmlFor={id} data-required={required}>
+        {label}
+      </label>
+      <div>
+        {children}
+        {error ? (
+          <p className="gd-row-error" role="alert" id={`${id}-note`}>
+            {error}
+          </p>
+        ) : (
+          hint && (
+            <p className="gd-row-hint" id={`${id}-note`}>
+              {hint}
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

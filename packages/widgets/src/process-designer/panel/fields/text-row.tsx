@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import type { Stage } from '../../session/stage.ts';
+import { Row } from './row.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface TextRowProps {
+  stage: Stage;
+  label: string;
+  value: string;
+  /** Called with the whole text; '' means absent. */
+  onCommit(text: string): void;
+  /** Message when empty: the text is then not written. */
+  required?: string;
+  hint?: string;
+  multiline?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** A text of the model: written after a pause, on blur, Enter, save and another selection. */
+export function TextRow({ stage, label, value, onCommit, required, hint, multiline, ...input }: TextRowProps) {
+  const id = useId();
+  const { text, change, flush } = useDraft(stage, value, (typed) => {
+    if (required === undefined || typed.trim() !== '') onCommit(typed);
+  });
+  const error = required !== undefined && text.trim() === '' ? required : null;
+  const shared = {
+    id,
+    value: text,
+    status: error ? ('error' as const) : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+    'aria-invalid': error ? true : undefined,
+    onBlur: flush,
+    ...input,
+  };
+  return (
+    <Row id={id} label={label} required={required !== undefined} hint={hint} error={error}>
+      {multiline ? (
+        <Input.TextArea
+          {...shared}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <Input {...shared} onChange={(event) => change(event.target.value)} onPressEnter={flush} />
+      )}
+    </Row>
+  );
+}

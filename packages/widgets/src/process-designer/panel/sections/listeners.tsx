@@ -1,0 +1,112 @@
+import { App, Button, Empty } from 'antd';
+import { useState } from 'react';
+import { isType, listOf, type ModdleElement } from '../../../diagram/model.ts';
+import type { Editor } from '../edit/editor.ts';
+import { eventLabel } from '../listeners/labels.ts';
+import { ListenerDrawer } from '../listeners/listener-drawer.tsx';
+import { readListener } from '../listeners/read-listener.ts';
+import { LISTENER_ABILITIES, type ListenerKind, type ListenerValues, NEW_LISTENER } from '../listeners/values.ts';
+import { listenerProperties } from '../listeners/write-listener.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export const ExecutionListeners = (props: SectionProps) => <Listeners {...props} kind="ExecutionListener" />;
+export const TaskListeners = (props: SectionProps) => <Listeners {...props} kind="TaskListener" />;
+
+/** Flows have no start and end of their own in the engines: their one event is `take`. */
+function eventsOf({ object, engine }: Editor, kind: ListenerKind): readonly string[] {
+  if (kind === 'TaskListener') return LISTENER_ABILITIES[engine].taskEvents;
+  return isType(object, 'bpmn:SequenceFlow') ? ['take'] : ['start', 'end'];
+}
+
+function Listeners({ kind, editor, texts }: SectionProps & { kind: ListenerKind }) {
+  const [open, setOpen] = useState<{ listener?: ModdleElement } | null>(null);
+  const { modal } = App.useApp();
+  const listeners = editor.extensions(kind);
+  const events = eventsOf(editor, kind);
+  const remove = (listener: ModdleElement) =>
+    modal.confirm({
+      title: texts.tip,
+      content: texts.removeListener,
+      okText: texts.confirm,
+      cancelText: texts.cancel,
+      onOk: () =>
+        editor.apply(
+          editor.withExtensions(
+            kind,
+            listeners.filter((other) => other !== listener),
+          ),
+        ),
+    });
+  const save = (values: ListenerValues, listener: ModdleElement | undefined) => {
+    const timer = listener ? listOf(listener, 'eventDefinitions')[0] : undefined;
+    const properties = listenerProperties(editor, kind, values, timer);
+    if (listener) editor.apply({ target: listener, set: properties });
+    else {
+      const created = editor.create(editor.name(kind), withoutEmpty(properties));
+      editor.apply(editor.withExtensions(kind, [...listeners, created]));
+    }
+    setOpen(null);
+  };
+  return (
+    <section className="gd-panel-list" data-list={kind}>
+      {listeners.length === 0 ? (
+        <Empty description={texts.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      ) : (
+        <div className="gd-panel-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th>{texts.index}</th>
+                <th>{texts.event}</th>
+                <th>{texts.listenerType}</th>
+                <th>{texts.operations}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listeners.map((listener, at) => {
+                const { event, listenerType } = readListener(listener);
+                return (
+                  <tr key={`${at}/${event}/${listenerType}`}>
+                    <td>{at + 1}</td>
+                    <td>{eventLabel(event, texts)}</td>
+                    <td>{texts[listenerType]}</td>
+                    <td>
+                      <Button size="small" type="link" onClick={() => setOpen({ listener })}>
+                        {texts.edit}
+                      </Button>
+                      <Button size="small" type="link" danger onClick={() => remove(listener)}>
+                        {texts.remove}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Button size="small" type="primary" ghost block className="gd-panel-add" onClick={() => setOpen({})}>
+        {texts.addListener}
+      </Button>
+      {open && (
+        <ListenerDrawer
+          kind={kind}
+          engine={editor.engine}
+          texts={texts}
+          events={events}
+          values={open.listener ? readListener(open.listener) : { ...NEW_LISTENER, event: events[0] ?? '' }}
+          onClose={() => setOpen(null)}
+          onSave={(values) => save(values, open.listener)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A new element says only what it is. */
+const withoutEmpty = (properties: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DesignerDriver } from './designer.ts';
+
+/** The side panel, driven as a person would. */
+export class PanelDriver {
+  readonly #designer: DesignerDriver;
+
+  constructor(designer: DesignerDriver) {
+    this.#designer = designer;
+  }
+
+  get root(): Locator {
+    return this.#designer.find('.gd-designer-panel');
+  }
+
+  section(key: string): Locator {
+    return this.#designer.find(`.gd-section-${key}`);
+  }
+
+  /** Selects an element (null: nothing) and unfolds a section. */
+  async open(id: string | null, section: string): Promise<Locator> {
+    await this.#designer.call('select', id);
+    const place = this.section(section);
+    await place.waitFor();
+    if (!(await place.getAttribute('class'))?.includes('-active')) {
+      await place.locator('.ant-collapse-header').click();
+    }
+    return place;
+  }
+
+  row(label: string): Locator {
+    return this.#designer.find(`.gd-row:has(> label:text-is("${label}"))`);
+  }
+
+  /** Types into a text field and leaves it. */
+  async type(label: string, text: string): Promise<void> {
+    const input = this.row(label).locator('input, textarea').first();
+    await input.fill(text);
+    await input.blur();
+  }
+
+  /** Chooses from a select by the label of the option. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.pick(this.row(label).locator('.ant-select'), option);
+  }
+
+  async pick(select: Locator, option: string): Promise<void> {
+    await select.click();
+    await this.#designer.find(`.ant-select-item-option:visible >> text="${option}"`).last().click();
+  }
+
+  async check(label: string, text: string, on = true): Promise<void> {
+    await this.row(label).locator(`label:has-text("${text}") input`).setChecked(on);
+  }
+
+  /** A field in a dialog or drawer by its label. */
+  dialogField(label: string): Locator {
+    return this.#designer.find(`.ant-form-item:has(label:text-is("${label}")):visible`).last();
+  }
+
+  button(text: string): Locator {
+    return this.#designer.find(`button:has-text("${text}"):visible`).last();
+  }
+
+  /**
+   * What every section promises: the edit is in the document, undo takes exactly it back, redo brings it again, and the
+   * saved document opens as it was.
+   */
+  async expectUndoable(edit: () => Promise<void>, written: string | RegExp): Promise<string> {
+    const designer = this.#designer;
+    const before = await designer.xml();
+    await edit();
+    const after = await designer.xml();
+    if (typeof written === 'string') expect(after).toContain(written);
+    else expect(after).toMatch(written);
+    expect(before).not.toBe(after);
+    while (await designer.tool('undo').isEnabled()) await designer.tool('undo').click();
+    expect(await designer.xml()).toBe(before);
+    while (await designer.tool('redo').isEnabled()) await designer.tool('redo').click();
+    expect(await designer.xml()).toBe(after);
+    await designer.call('importXML', after);
+    expect(await designer.xml()).toBe(after);
+    return after;
+  }
+}
