@@ -36,17 +36,21 @@ export async function readDrawing(source: string | Uint8Array, lang: Lang): Prom
   return model;
 }
 
-/** The process that a drawing is about: the first executable one, else the first. */
+/**
+ * The process that a drawing is about: the first that is executable, else the first. One that does not say counts as
+ * executable, as it does for all three engines.
+ */
 export function mainProcess(model: Model): { id: string; name: string | undefined; executable: boolean } | undefined {
   const roots = (model.definitions['rootElements'] ?? []) as ModdleElement[];
   const processes = roots.filter((root) => root.$type === 'bpmn:Process' && typeof root.id === 'string');
-  const chosen = processes.find((one) => one['isExecutable'] === true) ?? processes[0];
+  const runs = (one: ModdleElement): boolean => one['isExecutable'] !== false;
+  const chosen = processes.find((one) => one['isExecutable'] === true) ?? processes.find(runs) ?? processes[0];
   if (!chosen) return undefined;
   const name = chosen['name'];
   return {
     id: chosen.id!,
     name: typeof name === 'string' ? name : undefined,
-    executable: chosen['isExecutable'] === true,
+    executable: runs(chosen),
   };
 }
 
@@ -86,6 +90,11 @@ export function requireSameKey(model: Model, expected: string, lang: Lang): void
   throw refused({ path: found.id, code: 'key-mismatch', message });
 }
 
+/** What an outside engine refuses and this server does not: here a process keeps its history as long as it is stored. */
+const OWN_LEVELS = { 'time-to-live': 'info' } as const;
+/** What no process that is to run may lack, though a drawing may. */
+const NEEDED_TO_RUN = 'start-event-required';
+
 /**
  * Checks a drawing as its engine would, before it is deployed.
  * @returns what is worth knowing
@@ -97,7 +106,11 @@ export function checkForDeployment(model: Model, flavour: EngineFlavour, lang: L
     const message = fill(processText[lang].notExecutable, { key: process.id });
     throw refused({ path: process.id, code: 'not-executable', message });
   }
-  const findings = checkModel(model, { preset: flavour });
+  const findings = checkModel(model, { preset: flavour, rules: OWN_LEVELS }).map((finding) =>
+    finding.code === NEEDED_TO_RUN && finding.element === process?.id
+      ? { ...finding, severity: 'error' as const }
+      : finding,
+  );
   if (findings.some((finding) => finding.severity === 'error')) throw invalidModel(findings, lang);
   return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
 }

@@ -166,6 +166,21 @@ describe('deploying', () => {
     expect((await admin.call(workflow.definitionPage, { query: { key: 'refused' } })).total).toBe(0);
   });
 
+  it('refuses a process that has no start, such as one just made', async () => {
+    const model = await create(admin, 'just_made');
+    await expect(deploy(admin, model.id)).rejects.toMatchObject({ problems: [{ code: 'start-event-required' }] });
+  });
+
+  it('takes a process that does not say whether it is executable, as engines do', async () => {
+    const bpmn_xml = drawing('silent')
+      .replace(' isExecutable="true"', '')
+      .replace(/ camunda:historyTimeToLive="\w+"/, '');
+    const model = await create(admin, 'silent', { bpmn_xml });
+    const { changed, findings } = await deploy(admin, model.id);
+    expect(changed).toBe(true);
+    expect(findings.map((one) => one.severity)).not.toContain('error');
+  });
+
   it('refuses a process that is not executable', async () => {
     const bpmn_xml = drawing('idle').replace('isExecutable="true"', 'isExecutable="false"');
     const model = await create(admin, 'idle', { bpmn_xml });
