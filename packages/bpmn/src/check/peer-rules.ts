@@ -59,7 +59,7 @@ export const PEER_RULES: readonly PeerRule[] = [
   peer(
     'ad-hoc-sub-process',
     adHocSubProcess,
-    'error',
+    'warning',
     '即席子流程中的开始与结束事件',
     'start and end events in ad-hoc sub-processes',
     'AdHocSubProcess',
@@ -72,12 +72,12 @@ export const PEER_RULES: readonly PeerRule[] = [
     'conditional event without condition',
     'Event',
   ),
-  peer('conditional-flows', conditionalFlows, 'error', '分支缺少条件', 'branch without condition', 'FlowNode'),
+  peer('conditional-flows', conditionalFlows, 'warning', '分支缺少条件', 'branch without condition', 'FlowNode'),
   peer('end-event-required', endEventRequired, 'warning', '缺少结束事件', 'no end event', 'Process', 'SubProcess'),
   peer(
     'event-based-gateway',
     eventBasedGateway,
-    'error',
+    'warning',
     '事件网关的出线',
     'flows of event-based gateways',
     'EventBasedGateway',
@@ -116,7 +116,7 @@ export const PEER_RULES: readonly PeerRule[] = [
   peer(
     'no-disconnected',
     noDisconnected,
-    'error',
+    'warning',
     '元素没有连线',
     'disconnected element',
     'Task',
@@ -153,7 +153,14 @@ export const PEER_RULES: readonly PeerRule[] = [
     'several blank start events',
     'FlowElementsContainer',
   ),
-  peer('single-event-definition', singleEventDefinition, 'error', '多个事件定义', 'several event definitions', 'Event'),
+  peer(
+    'single-event-definition',
+    singleEventDefinition,
+    'warning',
+    '多个事件定义',
+    'several event definitions',
+    'Event',
+  ),
   peer('standard-size', standardSize, 'info', '图形尺寸不标准', 'unusual size', 'bpmndi:BPMNShape'),
   peer(
     'start-event-required',

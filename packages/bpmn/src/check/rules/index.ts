@@ -1,12 +1,14 @@
 import type { Rule } from '../types.ts';
 import { boundaryEvent } from './boundary-event/rule.ts';
 import { callActivityTarget } from './call-activity-target/rule.ts';
+import { cancelEvent } from './cancel-event/rule.ts';
 import { conditionSyntax } from './condition-syntax/rule.ts';
 import { deadAttribute } from './dead-attribute/rule.ts';
 import { deadElement } from './dead-element/rule.ts';
 import { defaultFlowCondition } from './default-flow-condition/rule.ts';
 import { duplicateId } from './duplicate-id/rule.ts';
 import { errorCode } from './error-code/rule.ts';
+import { eventGatewayTarget } from './event-gateway-target/rule.ts';
 import { expressionSyntax } from './expression-syntax/rule.ts';
 import { externalTopic } from './external-topic/rule.ts';
 import { formFieldId } from './form-field-id/rule.ts';
@@ -14,6 +16,7 @@ import { formKeyConflict } from './form-key-conflict/rule.ts';
 import { gatewayWithoutOutgoing } from './gateway-without-outgoing/rule.ts';
 import { harmfulImplicitSplit } from './harmful-implicit-split/rule.ts';
 import { idSyntax } from './id-syntax/rule.ts';
+import { ignoredCondition } from './ignored-condition/rule.ts';
 import { listenerEvent } from './listener-event/rule.ts';
 import { listenerField } from './listener-field/rule.ts';
 import { listenerImplementation } from './listener-implementation/rule.ts';
@@ -27,6 +30,7 @@ import { multiInstanceInput } from './multi-instance-input/rule.ts';
 import { notExecutable } from './not-executable/rule.ts';
 import { processKey } from './process-key/rule.ts';
 import { processName } from './process-name/rule.ts';
+import { processStartEvent } from './process-start-event/rule.ts';
 import { refusedListenerEvent } from './refused-listener-event/rule.ts';
 import { resultVariable } from './result-variable/rule.ts';
 import { retryCycle } from './retry-cycle/rule.ts';
@@ -51,12 +55,14 @@ import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
 export const RULES: readonly Rule[] = [
   boundaryEvent,
   callActivityTarget,
+  cancelEvent,
   conditionSyntax,
   deadAttribute,
   deadElement,
   defaultFlowCondition,
   duplicateId,
   errorCode,
+  eventGatewayTarget,
   expressionSyntax,
   externalTopic,
   formFieldId,
@@ -64,6 +70,7 @@ export const RULES: readonly Rule[] = [
   gatewayWithoutOutgoing,
   harmfulImplicitSplit,
   idSyntax,
+  ignoredCondition,
   listenerEvent,
   listenerField,
   listenerImplementation,
@@ -77,6 +84,7 @@ export const RULES: readonly Rule[] = [
   notExecutable,
   processKey,
   processName,
+  processStartEvent,
   refusedListenerEvent,
   resultVariable,
   retryCycle,

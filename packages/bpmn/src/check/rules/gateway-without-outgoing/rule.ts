@@ -10,7 +10,8 @@ export const gatewayWithoutOutgoing: Rule = {
     ({ report }) =>
     (gateway) => {
       if (elementsIn(gateway, 'outgoing').length === 0) {
-        report(gateway, { zh: '网关没有出线', en: 'The gateway has no outgoing flow' });
+        const severity = gateway.$type === 'bpmn:ExclusiveGateway' ? 'error' : 'warning';
+        report(gateway, { zh: '网关没有出线', en: 'The gateway has no outgoing flow' }, { severity });
       }
     },
 };

@@ -18,7 +18,7 @@ export const processKey: Rule = {
             zh: `流程标识“${process.id}”格式不正确：以字母或下划线开头，后接字母、数字、中划线、下划线、句点或 $`,
             en: `The process key “${process.id}” must begin with a letter or underscore, followed by letters, digits, - _ . or $`,
           },
-          { property: 'id' },
+          { property: 'id', severity: 'warning' },
         );
       }
     },

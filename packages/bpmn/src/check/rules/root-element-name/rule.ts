@@ -8,7 +8,7 @@ export const rootElementName: Rule = {
   on: ['bpmn:Message', 'bpmn:Signal'],
   runtime: true,
   create:
-    ({ report }) =>
+    ({ isFor, report }) =>
     (element) => {
       if (textIn(element, 'name') !== undefined) return;
       report(
@@ -16,7 +16,8 @@ export const rootElementName: Rule = {
         element.$type === 'bpmn:Message'
           ? { zh: '消息没有名称，引擎用名称匹配消息', en: 'The message has no name; engines match messages by name' }
           : { zh: '信号没有名称，引擎用名称匹配信号', en: 'The signal has no name; engines match signals by name' },
-        { property: 'name' },
+        // Camunda takes a message without name; it can then not be correlated.
+        { property: 'name', severity: isFor('camunda') && element.$type === 'bpmn:Message' ? 'warning' : 'error' },
       );
     },
 };
