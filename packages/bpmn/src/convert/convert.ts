@@ -1,4 +1,4 @@
-import { uriResolver, danglingOf, makeModel } from '../model/make-model.ts';
+import { uriResolver, commentsOf, danglingOf, makeModel } from '../model/make-model.ts';
 import { moddleFor, specialModdle } from '../model/moddle.ts';
 import { NAMESPACES } from '../model/namespaces.ts';
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
@@ -149,6 +149,7 @@ function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): 
       return element && (replacements.get(element) ?? element);
     },
     danglingOf(model).map((entry) => ({ ...entry, element: replacements.get(entry.element) ?? entry.element })),
+    commentsOf(model),
   );
 }
 

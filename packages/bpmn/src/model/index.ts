@@ -13,3 +13,4 @@ export type { EmptyModelOptions } from './empty.ts';
 export { fillFlowRefs, nameFlows } from './flow-refs.ts';
 export type { FilledRefs } from './flow-refs.ts';
 export { lineTable } from './positions.ts';
+export { hasDiagram, layoutModel } from './layout/layout.ts';

@@ -1,3 +1,5 @@
+import { NO_COMMENTS } from './comments.ts';
+import type { Comments } from './comments.ts';
 import { START } from './finding-texts.ts';
 import { indexIds } from './positions.ts';
 import { NAMESPACES } from './namespaces.ts';
@@ -6,6 +8,7 @@ import type { Model, ModdleElement, Position } from './types.ts';
 
 /** What this package knows of a model beyond its public face. */
 interface Secret {
+  readonly comments: Comments;
   readonly dangling: readonly Dangling[];
 }
 
@@ -14,6 +17,11 @@ const secrets = new WeakMap<Model, Secret>();
 /** References without target that a write has to print again. */
 export function danglingOf(model: Model): readonly Dangling[] {
   return secrets.get(model)?.dangling ?? [];
+}
+
+/** Comments of the source, to be printed again. */
+export function commentsOf(model: Model): Comments {
+  return secrets.get(model)?.comments ?? NO_COMMENTS;
 }
 
 export type ModelParts = Pick<
@@ -25,6 +33,7 @@ export function makeModel(
   parts: ModelParts,
   elementById: (id: string) => ModdleElement | undefined,
   dangling: readonly Dangling[] = [],
+  comments: Comments = NO_COMMENTS,
 ): Model {
   const positions = indexIds(parts.xml);
   const model: Model = {
@@ -39,7 +48,7 @@ export function makeModel(
       return START;
     },
   };
-  secrets.set(model, { dangling });
+  secrets.set(model, { dangling, comments });
   return model;
 }
 

@@ -1,3 +1,4 @@
+import type { Comments } from './comments.ts';
 import { NAMESPACES } from './namespaces.ts';
 import { prepareType } from './prepared-type.ts';
 import type { PreparedType } from './prepared-type.ts';
@@ -6,8 +7,11 @@ import { Scopes } from './scopes.ts';
 import type { ModdleElement } from './types.ts';
 
 export interface PrintOptions {
-  /** One element per line, two blanks of indentation. */
-  readonly format: boolean;
+  /** One element per line, indented by this much a level; undefined prints one line. */
+  readonly indent: string | undefined;
+  /** Attributes of other namespaces by name instead of in the order of the source. */
+  readonly sorted: boolean;
+  readonly comments: Comments;
   /** Address of a prefix as names of this tree use it. */
   readonly uriOf: (alias: string) => string | undefined;
 }
@@ -35,14 +39,19 @@ export function printTree(root: ModdleElement, options: PrintOptions): string {
 }
 
 class Printer {
-  #format: boolean;
+  /** Indentation of one level; undefined where no white space may be added. */
+  #step: string | undefined;
+  readonly #sorted: boolean;
+  readonly #comments: Comments;
   readonly #uriOf: PrintOptions['uriOf'];
   readonly #scopes = new Scopes();
   #out = '';
   #indent = '';
 
-  constructor({ format, uriOf }: PrintOptions) {
-    this.#format = format;
+  constructor({ indent, sorted, comments, uriOf }: PrintOptions) {
+    this.#step = indent;
+    this.#sorted = sorted;
+    this.#comments = comments;
     this.#uriOf = uriOf;
   }
 
@@ -56,16 +65,20 @@ class Printer {
     this.#contents(root, type);
     const declarations = this.#scopes.rootDeclarations();
     const namespaces = declarations.map(([prefix, uri]) => ` xmlns${prefix && ':'}${prefix}="${attributeText(uri)}"`);
-    const line = this.#format ? '\n' : '';
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${namespaces.join('')}${attributes}>${line}${this.#out}</${name}>${line}`;
+    const inside = this.#out + this.#commentLines(root.id === undefined ? [] : this.#comments.atEnd.get(root.id));
+    this.#indent = '';
+    const head = this.#commentLines(this.#comments.head);
+    const tail = this.#commentLines(this.#comments.tail);
+    const line = this.#line();
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${head}<${name}${namespaces.join('')}${attributes}>${line}${inside}</${name}>${line}${tail}`;
   }
 
   #deeper(): void {
-    if (this.#format) this.#indent += '  ';
+    if (this.#step !== undefined) this.#indent += this.#step;
   }
 
   #line(): string {
-    return this.#format ? '\n' : '';
+    return this.#step === undefined ? '' : '\n';
   }
 
   #elementName(uri: string, alias: string, local: string): string {
@@ -111,11 +124,20 @@ class Printer {
   #unknownAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
     let out = '';
     const attributes = element.$attrs;
-    for (const key in attributes) {
+    for (const key of this.#keys(attributes)) {
       if (isDeclaration(key) || (key === 'xsi:type' && type.isTyped && !this.#keepsType(element))) continue;
-      out += this.#foreignAttribute(key, attributes[key], ownUri);
+      out += this.#foreignAttribute(key, attributes?.[key], ownUri);
     }
     return out;
+  }
+
+  #keys(attributes: Record<string, unknown> | undefined): string[] {
+    const keys = Object.keys(attributes ?? {});
+    return this.#sorted ? keys.toSorted() : keys;
+  }
+
+  #commentLines(comments: readonly string[] | undefined): string {
+    return (comments ?? []).map((comment) => `${this.#indent}<!--${comment}-->${this.#line()}`).join('');
   }
 
   /** `<expression xsi:type>` whose type the tree does not hold by itself. */
@@ -153,7 +175,11 @@ class Printer {
     start += this.#typedAttributes(element, type, tag.uri) + this.#unknownAttributes(element, type, tag.uri);
     const body = element.$descriptor.bodyProperty;
     const inline = body !== undefined && Object.hasOwn(element, body.name) && element[body.name] !== '';
-    this.#wrap(name, start, inline, () => this.#contents(element, type));
+    if (typeof element.id === 'string') this.#out += this.#commentLines(this.#comments.before.get(element.id));
+    this.#wrap(name, start, inline, () => {
+      this.#contents(element, type);
+      if (typeof element.id === 'string') this.#out += this.#commentLines(this.#comments.atEnd.get(element.id));
+    });
     if (declared) this.#scopes.pop();
   }
 
@@ -162,14 +188,14 @@ class Printer {
    * is added, since it would become part of the text.
    */
   #wrap(name: string, start: string, inline: boolean, contents: () => void): void {
-    const [before, indent, format] = [this.#out, this.#indent, this.#format];
+    const [before, indent, step] = [this.#out, this.#indent, this.#step];
     this.#out = '';
     if (inline) {
-      this.#format = false;
+      this.#step = undefined;
       this.#indent = '';
     } else this.#deeper();
     contents();
-    this.#format = format;
+    this.#step = step;
     this.#indent = indent;
     const inside = this.#out;
     const line = this.#line();
@@ -214,7 +240,7 @@ class Printer {
     const uri = ns.uri ?? this.#uriOf(ns.prefix) ?? '';
     const name = this.#elementName(uri, ns.prefix ?? '', ns.localName);
     let start = `<${name}${declared}`;
-    for (const key of Object.keys(element)) {
+    for (const key of this.#keys(element)) {
       if (key.startsWith('$') || isDeclaration(key)) continue;
       start += this.#foreignAttribute(key, element[key], uri);
     }

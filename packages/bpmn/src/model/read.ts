@@ -78,6 +78,7 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
     { definitions: tree.definitions, flavour, mixed, namespaces, xml, encoding: decoded.encoding, moddle, losses },
     (id) => tree.byId.get(id),
     tree.dangling,
+    scan.comments,
   );
   const findings = [
     ...decoded.findings,

@@ -1,5 +1,7 @@
 import { Parser } from 'saxen';
 import type { ParseContext, ParsedTag } from 'saxen';
+import { CommentCollector } from './comments.ts';
+import type { Comments } from './comments.ts';
 import { finding } from './finding-texts.ts';
 import { countAttribute, countElement, countText, nameOf, newInventory } from './inventory.ts';
 import type { Inventory, Name } from './inventory.ts';
@@ -21,6 +23,7 @@ export interface Scan {
   /** Local names of elements in the engines' namespaces. */
   readonly engineElements: ReadonlyMap<EngineFlavour, ReadonlySet<string>>;
   readonly inventory: Inventory;
+  readonly comments: Comments;
   /** Whether a numeric attribute is empty, which moddle would read as "not a number" and print so. */
   readonly hasEmptyNumber: boolean;
 }
@@ -65,6 +68,7 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
   const attributeFacts = knownAttributes();
   let root: Scan['root'];
   let hasEmptyNumber = false;
+  const comments = new CommentCollector();
 
   let elements = 0;
   let ns: ParsedTag['ns'] | undefined;
@@ -72,6 +76,7 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
   let attributeCache = new Map<string, AttributeFact>();
   const open: ElementFacts[] = [];
   const bodies: string[] = [];
+  const ids: (string | undefined)[] = [];
   const owners: (string | undefined)[] = [];
 
   const refuse = (found: Finding): never => {
@@ -160,11 +165,11 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
     const facts = factsOf(tag.name, snapshot);
     use(facts.uri);
     root ??= { uri: facts.uri, local: facts.local };
-    let owner: string | undefined;
-    if (listed) {
-      owner = Object.hasOwn(attributes, 'id') ? attributes['id'] : owners.at(-1);
-      owners.push(owner);
-    }
+    const id = Object.hasOwn(attributes, 'id') ? attributes['id'] : undefined;
+    comments.open(id, open.length === 0);
+    ids.push(id);
+    const owner = listed ? (id ?? owners.at(-1)) : undefined;
+    if (listed) owners.push(owner);
     countElement(inventory, facts.name, owner);
     let count = 0;
     for (const key in attributes) {
@@ -210,6 +215,7 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
     const facts = open.pop();
     const body = bodies.pop();
     const owner = owners.pop();
+    comments.close(ids.pop());
     if (facts && body) {
       const text = facts.reference ? normalReference(body) : body.trim();
       if (text) countText(inventory, facts.name, text, owner);
@@ -223,6 +229,7 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
   parser.on('cdata', (text) => {
     if (bodies.length > 0) bodies[bodies.length - 1] += text;
   });
+  parser.on('comment', (text) => comments.comment(text));
   parser.on('attention', (_, __, where) => refuse(finding('doctype', place(where))));
   const malformed = (error: Error, where: () => ParseContext) => {
     if (error instanceof Stop) throw error;
@@ -245,5 +252,14 @@ export function scanXml(xml: string, limits: ReadLimits, listed = false): Scan {
     }
   }
   const namespaces = [...uses].map(([uri, seen]) => ({ uri, prefixes: [...seen.prefixes], uses: seen.uses }));
-  return { findings, root, namespaces, bindings, engineElements, inventory, hasEmptyNumber };
+  return {
+    findings,
+    root,
+    namespaces,
+    bindings,
+    engineElements,
+    inventory,
+    hasEmptyNumber,
+    comments: comments.result(),
+  };
 }

@@ -49,3 +49,7 @@ declare module 'saxen' {
     stop(): void;
   }
 }
+
+declare module 'bpmn-auto-layout' {
+  export function layoutProcess(xml: string): Promise<string>;
+}

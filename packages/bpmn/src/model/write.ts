@@ -1,7 +1,7 @@
 import { finding, START } from './finding-texts.ts';
 import { sameInventory } from './inventory.ts';
 import { describeLoss, lossItems } from './losses.ts';
-import { danglingOf, uriResolver } from './make-model.ts';
+import { commentsOf, danglingOf, uriResolver } from './make-model.ts';
 import { printTree } from './print.ts';
 import { messageOf } from './read.ts';
 import { withDangling } from './read-tree.ts';
@@ -12,6 +12,10 @@ import type { Finding, LossItem, Model, WriteResult } from './types.ts';
 export interface WriteOptions {
   /** One element per line, indented. Default true. */
   readonly format?: boolean;
+  /** Indentation of one level. Default two blanks. */
+  readonly indent?: string;
+  /** Attributes of other namespaces by name instead of in the order of the source. Default false. */
+  readonly sorted?: boolean;
   /** Write although something is lost; the result still lists it. */
   readonly allowLoss?: boolean;
 }
@@ -24,12 +28,18 @@ const NO_LIMITS = { size: Infinity, depth: Infinity, attributes: Infinity, eleme
  */
 export function writeModel(model: Model, options: WriteOptions = {}): WriteResult {
   const uriOf = uriResolver(model);
+  const print = {
+    indent: (options.format ?? true) ? (options.indent ?? '  ') : undefined,
+    sorted: options.sorted ?? false,
+    comments: commentsOf(model),
+    uriOf,
+  };
   const readLosses = model.losses ?? [];
   let xml: string;
   let writeLosses: LossItem[] = [];
   try {
     const written = withDangling(danglingOf(model), () => {
-      const text = printTree(model.definitions, { format: options.format ?? true, uriOf });
+      const text = printTree(model.definitions, print);
       const scan = scanXml(text, NO_LIMITS);
       if (scan.findings.length === 0 && !sameInventory(treeInventory(model.definitions, uriOf), scan.inventory)) {
         const whole = treeInventory(model.definitions, uriOf, true);

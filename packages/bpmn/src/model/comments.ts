@@ -1,0 +1,51 @@
+/**
+ * Comments of a source. The tree has no place for them, so they are kept aside, each with the element it stands
+ * before (or in, as the last thing), by id; what stands before an element without id is kept before the next with one.
+ */
+export interface Comments {
+  /** Before the root element. */
+  readonly head: readonly string[];
+  readonly before: ReadonlyMap<string, readonly string[]>;
+  readonly atEnd: ReadonlyMap<string, readonly string[]>;
+  /** After the root element, or after the last element with an id. */
+  readonly tail: readonly string[];
+}
+
+export const NO_COMMENTS: Comments = { head: [], before: new Map(), atEnd: new Map(), tail: [] };
+
+/** Collects comments while a document is read from front to back. */
+export class CommentCollector {
+  readonly #before = new Map<string, string[]>();
+  readonly #atEnd = new Map<string, string[]>();
+  #head: string[] = [];
+  #pending: string[] = [];
+  #any = false;
+
+  comment(text: string): void {
+    this.#any = true;
+    this.#pending.push(text);
+  }
+
+  open(id: string | undefined, isRoot: boolean): void {
+    if (this.#pending.length === 0) return;
+    if (isRoot) this.#head = this.#pending;
+    else if (id === undefined) return;
+    else this.#keep(this.#before, id);
+    this.#pending = [];
+  }
+
+  close(id: string | undefined): void {
+    if (this.#pending.length === 0 || id === undefined) return;
+    this.#keep(this.#atEnd, id);
+    this.#pending = [];
+  }
+
+  #keep(comments: Map<string, string[]>, id: string): void {
+    comments.set(id, [...(comments.get(id) ?? []), ...this.#pending]);
+  }
+
+  result(): Comments {
+    if (!this.#any) return NO_COMMENTS;
+    return { head: this.#head, before: this.#before, atEnd: this.#atEnd, tail: this.#pending };
+  }
+}
