@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { accountTables } from './accounts/index.ts';
 import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { firstRun } from './first-run.ts';
-import type { LogMode } from './http/index.ts';
+import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen } from './listen.ts';
 import { realPorts } from './ports.ts';
 import { createServer, type Server } from './server.ts';
@@ -27,6 +27,7 @@ export interface ProductOptions {
   log?: LogMode;
   timeZone?: string;
   trustProxy?: boolean;
+  limits?: Partial<RateLimits>;
   /** Told when the database is lost and found again. */
   report?: (event: StoreEvent) => void;
 }
@@ -75,6 +76,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     log: options.log ?? 'quiet',
     timeZone: options.timeZone,
     trustProxy: options.trustProxy,
+    limits: options.limits,
   });
   let address: string;
   try {

@@ -11,7 +11,7 @@ import { labelOf, readSheet } from './read-sheet.ts';
 import { referencesOf } from './references.ts';
 import { takenValues } from './taken-values.ts';
 import { resourcesText } from './text/index.ts';
-import { findUpload, keepUpload, takeUpload, type UploadKey } from './upload-key.ts';
+import { findUpload, keepUpload, releaseUpload, takeUpload, type UploadKey } from './upload-key.ts';
 
 export interface ImportRequest {
   resource: AnyResource;
@@ -49,6 +49,11 @@ export async function importRecords(
   const appends = request.mode === IMPORT_MODES.append;
 
   return transaction(db, async (trx) => {
+    // Before anything is looked at: another upload with this key may be about to change what is there.
+    if (!request.dry_run && !(await takeUpload(trx, upload, context.now))) {
+      const done = await findUpload(trx, upload);
+      if (done) return done;
+    }
     const { fresh, taken } = appends
       ? await withoutTaken(trx, resource, access, sheet.clean, context.lang)
       : { fresh: sheet.clean, taken: [] };
@@ -62,9 +67,12 @@ export async function importRecords(
       repeated: false,
       dry_run: request.dry_run,
     };
-    if (fresh.length === 0 || (!appends && failed > 0)) return outcome;
-    if (request.dry_run) return { ...outcome, added: fresh.length };
-    if (!(await takeUpload(trx, upload, context.now))) return (await findUpload(trx, upload)) ?? outcome;
+    const refused = fresh.length === 0 || (!appends && failed > 0);
+    if (request.dry_run) return refused ? outcome : { ...outcome, added: fresh.length };
+    if (refused) {
+      await releaseUpload(trx, upload);
+      return outcome;
+    }
     const records = fresh.map((row) => row.record);
     const result = { ...outcome, ...(await store(trx, request, context, records)) };
     await keepUpload(trx, upload, result);

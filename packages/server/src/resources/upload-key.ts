@@ -37,7 +37,7 @@ export async function findUpload(db: Kysely<unknown>, upload: UploadKey): Promis
 
 /**
  * Takes the key within the transaction of the import. Waits for another that holds it.
- * @returns false when that other one has kept it meanwhile: look again what it did
+ * @returns false when that other one has kept it meanwhile: `findUpload` says what it did
  */
 export async function takeUpload(trx: Kysely<unknown>, upload: UploadKey, now: number): Promise<boolean> {
   const result = await sql`
@@ -51,6 +51,11 @@ export async function keepUpload(trx: Kysely<unknown>, upload: UploadKey, result
   await sql`
     update import_upload set result = ${JSON.stringify(result)}::jsonb
     where account_id = ${upload.account_id} and key = ${upload.key}`.execute(trx);
+}
+
+/** Nothing was kept, so the key may be used again. */
+export async function releaseUpload(trx: Kysely<unknown>, upload: UploadKey): Promise<void> {
+  await sql`delete from import_upload where account_id = ${upload.account_id} and key = ${upload.key}`.execute(trx);
 }
 
 export async function sweepUploads(db: Kysely<unknown>, now: number): Promise<void> {
