@@ -2,6 +2,7 @@
 import completion from './completion.ts';
 import convert from './convert.ts';
 import deploy from './deploy.ts';
+import doctor from './doctor.ts';
 import exportRecords from './export-records.ts';
 import importRecords from './import-records.ts';
 import lint from './lint.ts';
@@ -11,12 +12,14 @@ import logout from './logout.ts';
 import newModel from './new-model.ts';
 import render from './render.ts';
 import rules from './rules.ts';
+import serve from './serve.ts';
 import whoami from './whoami.ts';
 
 export {
   completion,
   convert,
   deploy,
+  doctor,
   exportRecords,
   importRecords,
   lint,
@@ -26,12 +29,14 @@ export {
   newModel,
   render,
   rules,
+  serve,
   whoami,
 };
 export const COMMANDS = [
   completion,
   convert,
   deploy,
+  doctor,
   exportRecords,
   importRecords,
   lint,
@@ -41,5 +46,6 @@ export const COMMANDS = [
   newModel,
   render,
   rules,
+  serve,
   whoami,
 ] as const;

@@ -21,7 +21,16 @@ export interface CliConfig {
     ignore?: string[];
     maxWarnings?: number;
   };
-  serve?: { data?: string; port?: number; host?: string; mqttPort?: number; demo?: boolean };
+  serve?: {
+    /** Relative to this file. */
+    data?: string;
+    port?: number;
+    host?: string;
+    demo?: boolean;
+    timeZone?: string;
+    origins?: string[];
+    trustProxy?: boolean;
+  };
 }
 
 const NAMES = ['gongdi.config.json', 'gongdi.config.js'] as const;

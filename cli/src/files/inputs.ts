@@ -43,11 +43,12 @@ async function pathsOf(
 ): Promise<{ base: string; paths: string[] }> {
   const path = resolve(cwd, arg);
   const info = await stat(path).catch(() => null);
-  if (info?.isFile()) return { base: dirname(path), paths: [path] };
+  // Pipes and devices are read like files.
+  if (info && !info.isDirectory()) return { base: dirname(path), paths: [path] };
   if (!info && !isPattern(arg)) throw new CliFailure(EXIT.usage, say('noFile', { path: arg }));
   const { glob } = await import('tinyglobby');
   const never = ['**/node_modules/**', ...ignore];
-  const matches = info?.isDirectory()
+  const matches = info
     ? await glob(
         endings.map((ending) => `**/*${ending}`),
         { cwd: path, absolute: true, ignore: never },

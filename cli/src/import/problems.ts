@@ -22,8 +22,12 @@ export function allProblems(local: LocalSheet, answer: ImportResult | undefined)
   return [...local.result.errors, ...further].toSorted((a, b) => a.row - b.row);
 }
 
+/** The server names the row of what it was sent; a person needs that of the file. */
 function fromServer({ row, field, code, message }: ImportProblem, { rowOf }: LocalSheet): Problem {
-  return { row: rowOf(row), field, code, message: { zh: message, en: message } };
+  const own = rowOf(row);
+  const words =
+    own === row ? message : message.replace(/\d+/, (number) => (number === String(row) ? String(own) : number));
+  return { row: own, field, code, message: { zh: words, en: words } };
 }
 
 /** The refused rows as a workbook to correct and import again, those that only the server refused among them. */

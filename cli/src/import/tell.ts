@@ -36,7 +36,8 @@ export async function tell(imported: Imported, context: CommandContext): Promise
   };
   if (context.json) outJson(imported, counts, problems, context);
   else sayProblems(problems, counts, context);
-  if (errors !== undefined && problems.length > 0) {
+  // A wrong header is said above and leaves no rows to write.
+  if (errors !== undefined && failed > 0) {
     const content = await problemWorkbook(bytes, local, problems, context.lang);
     const path = resolve(context.cwd, errors);
     await writeResult(path, content, { context, dryRun: false, overwrite: true, shown: errors });

@@ -1,0 +1,90 @@
+import type { Product, StoreEvent } from '@gongdi/server';
+import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import type { ServeFlags } from '../serve/settings.ts';
+import { say } from '../text/index.ts';
+
+interface Options extends ServeFlags {
+  printConfig?: boolean;
+}
+
+export default defineCommand({
+  name: 'serve',
+  about: { zh: '启动服务：数据库、接口与控制台', en: 'Run the server: database, API and console' },
+  options: [
+    { flags: '--data <dir>', about: { zh: '数据文件夹，默认 .gongdi', en: 'data folder; .gongdi without' } },
+    {
+      flags: '--port <n>',
+      about: {
+        zh: '端口，默认 8620 或其后第一个空闲端口；0 表示任意',
+        en: 'port; 8620 or the next free one without, 0 for any',
+      },
+    },
+    {
+      flags: '--host <host>',
+      about: { zh: '监听地址，默认只限本机', en: 'address to listen on; this machine only without' },
+    },
+    { flags: '--no-demo', about: { zh: '不装入演示数据', en: 'without demo data' } },
+    {
+      flags: '--demo-public',
+      about: {
+        zh: '允许从其他机器使用演示账号的密码',
+        en: 'take the passwords of the demo from other machines as well',
+      },
+    },
+    { flags: '--print-config', about: { zh: '显示生效的配置并退出', en: 'show the configuration and end' } },
+  ],
+  examples: [
+    'gongdi serve',
+    'gongdi serve --port 80 --host 0.0.0.0 --no-demo',
+    'DATABASE_URL=postgres://… gongdi serve',
+  ],
+  async run(_args, options: Options, context) {
+    const { cwd, env, json, terminal, signal } = context;
+    const { loadConfig } = await import('../config/config.ts');
+    const { masked, serveSettings } = await import('../serve/settings.ts');
+    const { config, path: configPath } = await loadConfig(cwd);
+    const settings = serveSettings({ flags: options, env, config, configPath, cwd });
+    const { elementsFolder } = await import('../serve/elements-folder.ts');
+    const elementsDir = elementsFolder();
+    if (options.printConfig) {
+      terminal.out(
+        JSON.stringify({ ...masked(settings), elementsDir: elementsDir ?? null, config: configPath }, null, 2),
+      );
+      return EXIT.fine;
+    }
+    if (!json) terminal.say(say('starting'));
+    if (elementsDir === undefined) terminal.say(say('noElements'));
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    const { startProduct } = await import('@gongdi/server');
+    const report = (event: StoreEvent) => terminal.say(eventText(event));
+    let product: Product;
+    try {
+      product = await startProduct({ ...settings, elementsDir, report });
+    } catch (error) {
+      throw toFailure(error);
+    }
+    if (!signal.aborted) {
+      const { sayStarted } = await import('../serve/say-started.ts');
+      sayStarted(product, context);
+      await stopped;
+    }
+    if (!json) terminal.say(say('stopping'));
+    await product.stop();
+    if (!json) terminal.say(say('stopped'));
+    return EXIT.fine;
+  },
+});
+
+/** The server's own refusals carry their words in both languages; they all lie in the environment. */
+function toFailure(error: unknown): unknown {
+  const text = (error as { text?: unknown }).text;
+  const isLabel = (value: unknown): value is { zh: string; en: string } =>
+    typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+  return isLabel(text) ? new CliFailure(EXIT.remote, text, error) : error;
+}
+
+function eventText(event: StoreEvent): ReturnType<typeof say> {
+  if (event.kind === 'lost') return say('databaseLost');
+  if (event.kind === 'recovered') return say('databaseRecovered', { seconds: (event.milliseconds / 1000).toFixed(1) });
+  return say('databaseFailed', { reason: event.reason });
+}

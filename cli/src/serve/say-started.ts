@@ -1,0 +1,25 @@
+import type { Product } from '@gongdi/server';
+import type { CommandContext } from '../command.ts';
+import { table } from '../terminal/width.ts';
+import { cliText, say } from '../text/index.ts';
+
+/** The address on a line of its own on standard output; accounts and hints for people beside it. */
+export function sayStarted(product: Product, { terminal, json, lang }: CommandContext): void {
+  const { address, database, demo, administrator } = product;
+  if (json) {
+    const accounts = demo?.usable ? demo.accounts.map(({ user_name, password }) => ({ user_name, password })) : [];
+    terminal.out(JSON.stringify({ address, database, accounts, administrator: administrator ?? null }));
+    return;
+  }
+  const text = cliText[lang];
+  terminal.out(address);
+  if (administrator)
+    terminal.say(say('adminPassword', { name: administrator.user_name, password: administrator.password }));
+  if (demo?.usable) {
+    const rows = demo.accounts.map(({ user_name, password, nickname }) => [user_name, password, nickname]);
+    terminal.err(`\n${text.accounts}`);
+    terminal.err(`${table([[text.account, text.password, text.who], ...rows])}\n`);
+  } else if (demo) terminal.say(say('demoRefused'));
+  if (database.moved || database.kind === 'outside') terminal.say(say('databaseAt', { path: database.where }));
+  terminal.say(say('stopHint'));
+}

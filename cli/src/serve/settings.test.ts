@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { masked, serveSettings } from './settings.ts';
+
+const settings = (more: Partial<Parameters<typeof serveSettings>[0]> = {}) =>
+  serveSettings({ flags: {}, env: {}, config: {}, configPath: null, cwd: '/site', ...more });
+
+it('goes by flags, then environment, then file, then default', () => {
+  const config = { serve: { port: 3, data: 'file', host: 'file' } };
+  const env = { GONGDI_PORT: '2', GONGDI_DATA: 'env' };
+  const configPath = '/etc/gongdi.config.json';
+  expect(settings({ flags: { port: '1' }, env, config, configPath })).toMatchObject({
+    port: 1,
+    dataDir: '/site/env',
+    host: 'file',
+  });
+  expect(settings({ config, configPath })).toMatchObject({ port: 3, dataDir: '/etc/file' });
+  expect(settings()).toMatchObject({ port: undefined, dataDir: '/site/.gongdi', host: '127.0.0.1', demo: true });
+});
+
+it('has no demo when it is switched off anywhere', () => {
+  expect(settings({ flags: { demo: false } }).demo).toBe(false);
+  expect(settings({ flags: { demo: true }, env: { GONGDI_DEMO: '0' } }).demo).toBe(false);
+});
+
+it.each(['65536', '-1', 'abc', '1.5'])('refuses the port %s', (port) =>
+  expect(() => settings({ flags: { port } })).toThrow('--port'),
+);
+
+it('refuses a time zone that does not exist', () => {
+  expect(() => settings({ env: { GONGDI_TIME_ZONE: 'Mars/Olympus' } })).toThrow('Mars/Olympus');
+});
+
+it('shows no secret', () => {
+  const shown = (url: string) => JSON.stringify(masked(settings({ env: { DATABASE_URL: url } })));
+  expect(shown('postgres://me:hush@db:5432/site')).toContain('postgres://me:***@db:5432/site');
+  expect(shown('postgres://db/site?password=hush')).not.toContain('hush');
+  expect(shown('not a url with hush')).not.toContain('hush');
+});

@@ -1,0 +1,107 @@
+import { dirname, resolve } from 'node:path';
+import { CliFailure, EXIT } from '../command.ts';
+import type { CliConfig } from '../config/config.ts';
+import { say } from '../text/index.ts';
+
+export interface ServeFlags {
+  data?: string;
+  port?: string;
+  host?: string;
+  /** False for `--no-demo`. */
+  demo?: boolean;
+  demoPublic?: boolean;
+}
+
+/** What the server is started with. */
+export interface ServeSettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  host: string;
+  /** Undefined: 8620 or the next that is free. */
+  port: number | undefined;
+  demo: boolean;
+  demoPublic: boolean;
+  timeZone: string;
+  origins: readonly string[];
+  trustProxy: boolean;
+}
+
+interface Sources {
+  flags: ServeFlags;
+  env: Readonly<Record<string, string | undefined>>;
+  config: CliConfig;
+  /** The configuration file, which its paths are relative to. */
+  configPath: string | null;
+  cwd: string;
+}
+
+const DATA = '.gongdi';
+const LOOPBACK = '127.0.0.1';
+const ZONE = 'Asia/Shanghai';
+
+/**
+ * Flags before environment before configuration file before default.
+ * @throws CliFailure with exit 2 for a value that cannot be
+ */
+export function serveSettings({ flags, env, config, configPath, cwd }: Sources): ServeSettings {
+  const file = config.serve ?? {};
+  const inFile = (path: string) => resolve(configPath === null ? cwd : dirname(configPath), path);
+  const given = flags.data ?? env['GONGDI_DATA'];
+  return {
+    dataDir: given === undefined ? inFile(file.data ?? DATA) : resolve(cwd, given),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    host: flags.host ?? env['GONGDI_HOST'] ?? file.host ?? LOOPBACK,
+    port: portOf([
+      ['--port', flags.port],
+      ['GONGDI_PORT', env['GONGDI_PORT']],
+      ['serve.port', file.port],
+    ]),
+    demo: flags.demo === false ? false : (switchOf(env['GONGDI_DEMO']) ?? file.demo ?? true),
+    demoPublic: flags.demoPublic ?? switchOf(env['GONGDI_DEMO_PUBLIC']) ?? false,
+    timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
+    origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
+    trustProxy: switchOf(env['GONGDI_TRUST_PROXY']) ?? file.trustProxy ?? false,
+  };
+}
+
+function portOf(candidates: readonly (readonly [string, string | number | undefined])[]): number | undefined {
+  const [flag, value] = candidates.find(([, one]) => one !== undefined && one !== '') ?? [];
+  if (flag === undefined || value === undefined) return undefined;
+  if (/^\d{1,5}$/.test(String(value)) && Number(value) <= 65_535) return Number(value);
+  throw new CliFailure(EXIT.usage, say('badNumber', { flag }));
+}
+
+function switchOf(text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined;
+  return !/^(0|false|no|off)$/i.test(text);
+}
+
+function zoneOf(zone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
+    return zone;
+  } catch (error) {
+    throw new CliFailure(EXIT.usage, say('badZone', { zone }), error);
+  }
+}
+
+/** The settings as they may be shown to anyone. */
+export function masked(settings: ServeSettings): Record<string, unknown> {
+  const { databaseUrl } = settings;
+  return {
+    ...settings,
+    databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
+    port: settings.port ?? null,
+  };
+}
+
+function maskedUrl(text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.password) url.password = '***';
+    for (const key of url.searchParams.keys()) if (/password|secret|token/i.test(key)) url.searchParams.set(key, '***');
+    return url.href;
+  } catch {
+    return '***';
+  }
+}
