@@ -59,8 +59,10 @@ export class PanelDriver {
     return this.#designer.find(`.ant-form-item:has(label:text-is("${label}")):visible`).last();
   }
 
+  /** A button by its whole text; antd puts a space between two Chinese characters. */
   button(text: string): Locator {
-    return this.#designer.find(`button:has-text("${text}"):visible`).last();
+    const name = new RegExp(`^${[...text].join('\\s*')}$`);
+    return this.#designer.element.getByRole('button', { name }).last();
   }
 
   /**

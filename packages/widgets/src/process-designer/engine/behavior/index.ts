@@ -3,12 +3,14 @@ import { AsyncExclusive } from './async-exclusive.ts';
 import { DefaultOrCondition } from './default-or-condition.ts';
 import { InlineOrExternal } from './inline-or-external.ts';
 import { ParallelCollection } from './parallel-collection.ts';
+import { RestoreLabel } from './restore-label.ts';
 
 /** The specification's rules of behaviour, one file each; as interceptors they are part of what undo takes back. */
 export const behaviorModule: EngineModule = {
-  __init__: ['asyncExclusive', 'defaultOrCondition', 'inlineOrExternal', 'parallelCollection'],
+  __init__: ['asyncExclusive', 'defaultOrCondition', 'inlineOrExternal', 'parallelCollection', 'restoreLabel'],
   asyncExclusive: ['type', AsyncExclusive],
   defaultOrCondition: ['type', DefaultOrCondition],
   inlineOrExternal: ['type', InlineOrExternal],
   parallelCollection: ['type', ParallelCollection],
+  restoreLabel: ['type', RestoreLabel],
 };

@@ -37,11 +37,7 @@ export function TextRow({ stage, label, value, onCommit, required, hint, multili
   return (
     <Row id={id} label={label} required={required !== undefined} hint={hint} error={error}>
       {multiline ? (
-        <Input.TextArea
-          {...shared}
-          autoSize={{ minRows: 2, maxRows: 10 }}
-          onChange={(event) => change(event.target.value)}
-        />
+        <Input.TextArea {...shared} rows={3} onChange={(event) => change(event.target.value)} />
       ) : (
         <Input {...shared} onChange={(event) => change(event.target.value)} onPressEnter={flush} />
       )}

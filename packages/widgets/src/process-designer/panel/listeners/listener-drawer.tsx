@@ -119,7 +119,7 @@ function ScriptItems({ texts, place, external }: ScriptItemsProps) {
         </Form.Item>
       ) : (
         <Form.Item name="value" label={texts.script} rules={needed(texts.scriptRequired)}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+          <Input.TextArea rows={5} />
         </Form.Item>
       )}
     </>

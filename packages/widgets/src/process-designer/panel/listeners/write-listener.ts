@@ -58,25 +58,25 @@ function camundaScript({ scriptFormat, scriptType, value, resource }: ListenerVa
 }
 
 /** A field that was not touched is written as it was read. */
-function writeField({ create, engine }: Maker, field: FieldValues): ModdleElement {
+function writeField(maker: Maker, field: FieldValues): ModdleElement {
   const { name, fieldType, value, source } = field;
   const before = source && readField(source);
   if (source && before?.name === name && before.fieldType === fieldType && before.value === value) return source;
-  return create(`${engine}:Field`, { name, [fieldType]: value });
+  return maker.create(`${maker.engine}:Field`, { name, [fieldType]: value });
 }
 
 /** Letters and digits of a random id (specification, section 9: eight characters). */
 const ID_LENGTH = 8;
 
 function timerDefinitions(
-  { create }: Maker,
+  maker: Maker,
   { event, eventDefinitionType, timer }: ListenerValues,
   before: ModdleElement | undefined,
 ): ModdleElement[] {
   if (event !== 'timeout' || eventDefinitionType === 'null') return [];
   const id = before?.id ?? `TimerEventDefinition_${randomId()}`;
-  const body = create('bpmn:FormalExpression', { body: timer });
-  return [create('bpmn:TimerEventDefinition', { id, [timerProperty(eventDefinitionType)]: body })];
+  const body = maker.create('bpmn:FormalExpression', { body: timer });
+  return [maker.create('bpmn:TimerEventDefinition', { id, [timerProperty(eventDefinitionType)]: body })];
 }
 
 export function randomId(length = ID_LENGTH): string {
