@@ -1,0 +1,30 @@
+import type { ElementDocs } from '../define/docs.ts';
+import type { console } from './declaration.ts';
+
+export const consoleDocs: ElementDocs<typeof console> = {
+  zh: '工地管理控制台：登录、菜单与各模块',
+  en: 'The site-management console: login, menus and all modules',
+  props: ['ConsoleProps', '@gongdi/widgets/console'],
+  properties: {
+    path: { zh: '首个页面（routing 为 memory 时）', en: 'First page when routing is memory' },
+    routing: {
+      type: "'memory' | 'hash' | 'history'",
+      default: "'memory'",
+      zh: '地址写在哪里；memory 不动宿主页面的地址',
+      en: 'Where the address is kept; memory leaves the address of the page alone',
+    },
+    basePath: { zh: 'history 时控制台地址的前缀', en: 'What stands before the console’s addresses in history' },
+    standalone: {
+      zh: '控制台就是整个页面：设置 Cookie 与标题',
+      en: 'The console is the whole page: sets cookies and title',
+    },
+  },
+  methods: {
+    navigate: { parameters: 'path: string', zh: '打开页面', en: 'Opens a page' },
+    logout: { zh: '退出登录', en: 'Logs out' },
+  },
+  events: {
+    'gd-auth-required': { zh: '会话失效，需要宿主重新登录', en: 'The session ended; the host has to log in again' },
+  },
+  parts: {},
+};

@@ -1,0 +1,143 @@
+// Written by the drift test of src/manifest from the declarations (npx vitest run packages/elements/src/manifest -u).
+import type { HostConfig } from '@gongdi/api';
+import type { ConsoleProps } from '@gongdi/widgets/console';
+import type { DesignerProps } from '@gongdi/widgets/process-designer';
+import type { ViewerProps } from '@gongdi/widgets/instance-viewer';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+export interface GdConsoleProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  path?: ConsoleProps['path'];
+  routing?: ConsoleProps['routing'];
+  basePath?: ConsoleProps['basePath'];
+  standalone?: ConsoleProps['standalone'];
+}
+
+/** The site-management console: login, menus and all modules. */
+export type GdConsole = HTMLElement & GdConsoleProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** Opens a page. */
+  navigate(path: string, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Logs out. */
+  logout(options?: { signal?: AbortSignal }): Promise<void>;
+};
+
+export interface GdConsoleEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
+  'gd-auth-required': CustomEvent<undefined>;
+}
+
+export interface GdInstanceViewerProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  xml?: ViewerProps['xml'];
+  activities?: ViewerProps['activities'];
+  processInstance?: ViewerProps['processInstance'];
+  tasks?: ViewerProps['tasks'];
+  view?: ViewerProps['view'];
+  noTimeline?: ViewerProps['noTimeline'];
+}
+
+/** Process instance viewer: what is done, active, rejected or cancelled, on the diagram. */
+export type GdInstanceViewer = HTMLElement & GdInstanceViewerProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** The marked diagram as SVG text. */
+  saveSVG(options?: { signal?: AbortSignal }): Promise<string>;
+  /** Fits the diagram into the view. */
+  fit(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Selects a node. */
+  select(id: string | null, options?: { signal?: AbortSignal }): Promise<void>;
+};
+
+export interface GdInstanceViewerEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string; line?: number; column?: number; element?: string }>;
+  'gd-select': CustomEvent<{ id: string | null; type: string | null; name: string | null; state: number | null }>;
+}
+
+export interface GdProcessDesignerProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  value?: DesignerProps['value'];
+  processId?: DesignerProps['processId'];
+  processName?: DesignerProps['processName'];
+  prefix?: DesignerProps['prefix'];
+  keyboard?: DesignerProps['keyboard'];
+  simulation?: DesignerProps['simulation'];
+  events?: DesignerProps['events'];
+  headerButtonSize?: DesignerProps['headerButtonSize'];
+  headerButtonType?: DesignerProps['headerButtonType'];
+  noPanel?: DesignerProps['noPanel'];
+  draftKey?: DesignerProps['draftKey'];
+}
+
+/** Process designer: draw, edit properties, import, export, save. */
+export type GdProcessDesigner = HTMLElement & GdProcessDesignerProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** Opens a document; rejects when it cannot be opened. */
+  importXML(xml: string, options?: { signal?: AbortSignal }): Promise<unknown>;
+  /** The document as text. */
+  saveXML(options?: { signal?: AbortSignal }): Promise<string>;
+  /** The drawing as SVG text. */
+  saveSVG(options?: { signal?: AbortSignal }): Promise<string>;
+  /** As a click on save. */
+  save(options?: { signal?: AbortSignal }): Promise<unknown>;
+  /** Undoes a step. */
+  undo(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Redoes a step. */
+  redo(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Starts from an empty diagram. */
+  redraw(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Sets the zoom; 1 is life size, held between 0.2 and 4. */
+  zoom(scale: number, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Zooms in by 0.1. */
+  zoomIn(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Zooms out by 0.1. */
+  zoomOut(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Fits the diagram into the view. */
+  fit(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Selects an element. */
+  select(id: string | null, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Whether there are unsaved changes. */
+  isDirty(options?: { signal?: AbortSignal }): Promise<boolean>;
+};
+
+export interface GdProcessDesignerEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string; line?: number; column?: number; element?: string }>;
+  'gd-change': CustomEvent<{ xml(): string }>;
+  'gd-before-save': CustomEvent<{ xml: string; name: string; key: string }>;
+  'gd-save': CustomEvent<{ xml: string; name: string; key: string; respondWith(result: Promise<unknown>): void }>;
+  'gd-select': CustomEvent<{ id: string | null; type: string | null; name: string | null; count: number }>;
+  'gd-navigate': CustomEvent<{ path: string }>;
+  'gd-warning': CustomEvent<{ code: string; message: string }>;
+}
+
+type Listeners<Events> = { [Name in keyof Events & string as `on${Name}`]?: (event: Events[Name]) => void };
+type GongdiAttributes<E, Properties, Events> = Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof Properties> &
+  Properties &
+  Listeners<Events>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gd-console': GdConsole;
+    'gd-instance-viewer': GdInstanceViewer;
+    'gd-process-designer': GdProcessDesigner;
+  }
+}
+
+declare module 'react' {
+  // The only way to add tags to React's JSX.
+  namespace JSX {
+    interface IntrinsicElements {
+      'gd-console': GongdiAttributes<GdConsole, GdConsoleProperties, GdConsoleEvents>;
+      'gd-instance-viewer': GongdiAttributes<GdInstanceViewer, GdInstanceViewerProperties, GdInstanceViewerEvents>;
+      'gd-process-designer': GongdiAttributes<GdProcessDesigner, GdProcessDesignerProperties, GdProcessDesignerEvents>;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Described } from './described.ts';
+
+const HEADER =
+  '// Written by the drift test of src/manifest from the declarations (npx vitest run packages/elements/src/manifest -u).\n';
+
+function imports(elements: readonly Described[]): string {
+  const props = elements.map(({ props: [type, module] }) => `import type { ${type} } from '${module}';\n`);
+  return `import type { HostConfig } from '@gongdi/api';\n${props.toSorted().join('')}`;
+}
+
+/** The class of a tag as a page sees it: properties, methods and `ready`. */
+function elementTypes({ className, props: [type], properties, methods, words }: Described): string {
+  const fields = properties
+    .filter(({ name }) => name !== 'lang')
+    .map(({ name, common, type: text }) => `  ${name}?: ${common ? text : `${type}['${name}']`};\n`);
+  const calls = methods.map(({ name, parameters, returns, words: meaning }) => {
+    const options = 'options?: { signal?: AbortSignal }';
+    return `  /** ${meaning.en}. */\n  ${name}(${[parameters, options].filter(Boolean).join(', ')}): Promise<${returns}>;\n`;
+  });
+  return `export interface ${className}Properties {
+${fields.join('')}}
+
+/** ${words.en}. */
+export type ${className} = HTMLElement & ${className}Properties & {
+  readonly ready: Promise<HTMLElement>;
+${calls.join('')}};
+`;
+}
+
+function events({ className, events: list }: Described): string {
+  const lines = list.map(({ name, detail }) => `  '${name}': CustomEvent<${detail ?? 'undefined'}>;\n`);
+  return `export interface ${className}Events {\n${lines.join('')}}\n`;
+}
+
+/** Types for plain TypeScript pages and for React 19, which sets properties and listens to `on<event>`. */
+export function jsxTypes(elements: readonly Described[]): string {
+  const tags = elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('');
+  const jsx = elements
+    .map(
+      ({ tag, className }) =>
+        `      '${tag}': GongdiAttributes<${className}, ${className}Properties, ${className}Events>;\n`,
+    )
+    .join('');
+  return `${HEADER}${imports(elements)}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+${elements.map((element) => `${elementTypes(element)}\n${events(element)}`).join('\n')}
+type Listeners<Events> = { [Name in keyof Events & string as \`on\${Name}\`]?: (event: Events[Name]) => void };
+type GongdiAttributes<E, Properties, Events> = Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof Properties> &
+  Properties &
+  Listeners<Events>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+${tags}  }
+}
+
+declare module 'react' {
+  // The only way to add tags to React's JSX.
+  namespace JSX {
+    interface IntrinsicElements {
+${jsx}    }
+  }
+}
+`;
+}
+
+/** Types for Vue templates (Volar): \`compilerOptions.types: ['@gongdi/elements/vue']\`. */
+export function vueTypes(elements: readonly Described[]): string {
+  const tags = elements
+    .map(
+      ({ tag, className }) =>
+        `    '${tag}': DefineComponent<${className}Properties, {}, {}, {}, {}, {}, {}, Listeners<${className}Events>>;\n`,
+    )
+    .join('');
+  const names = elements.flatMap(({ className }) => [`${className}Properties`, `${className}Events`]).join(', ');
+  return `${HEADER}import type { DefineComponent } from 'vue';
+import type { ${names} } from '@gongdi/elements/jsx';
+
+type Listeners<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
+
+declare module 'vue' {
+  interface GlobalComponents {
+${tags}  }
+}
+`;
+}

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { launchBrowser, watchErrors } from './support/browser.ts';
+import { buildElements } from './support/build.ts';
+import { STRICT_CSP, watchCsp } from './support/csp.ts';
+import { serve } from './support/serve.ts';
+import type { Served } from './support/serve.ts';
+
+let browser: Browser;
+let folder: string;
+let served: Served;
+/** Files that the server refuses while a test says so. */
+const broken = new Set<RegExp>();
+
+beforeAll(async () => {
+  [folder, browser] = await Promise.all([buildElements(), launchBrowser()]);
+  served = await serve({
+    folders: { '/': fileURLToPath(new URL('../../examples/html', import.meta.url)), '/elements/': folder },
+    headers: { 'content-security-policy': STRICT_CSP },
+    intercept(request, response) {
+      if (![...broken].some((pattern) => pattern.test(request.url ?? ''))) return false;
+      response.writeHead(503).end();
+      return true;
+    },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+/** A page of the example with everything that went wrong on it. */
+async function visit(path: string, work: (page: Page, errors: string[]) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } });
+  const errors = watchErrors(page);
+  const refused = await watchCsp(page);
+  try {
+    await page.goto(served.url + path);
+    await work(page, errors);
+    expect(await refused()).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+const node = (page: Page, element: string, id: string) => page.locator(`${element} [data-element-id="${id}"]`).first();
+
+describe('a host page with one script tag, under a strict policy', () => {
+  it('shows an instance and a designer, and stores what the designer saves', async () => {
+    await visit('/index.html', async (page, errors) => {
+      await node(page, 'gd-instance-viewer', 'manager').waitFor();
+      expect(await page.locator('gd-instance-viewer').evaluate((viewer) => viewer.shadowRoot?.textContent)).toContain(
+        '李安全',
+      );
+      await page.locator('gd-process-designer .djs-palette').waitFor();
+      await page.evaluate(() =>
+        (document.querySelector('gd-process-designer') as HTMLElement & { save(): unknown }).save(),
+      );
+      await expect
+        .poll(() => page.locator('#saved').textContent())
+        .toMatch(/^安全检查审批（safety_check），\d+ 个字符$/);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('has no WCAG findings, light and dark', async () => {
+    await visit('/index.html', async (page) => {
+      await node(page, 'gd-instance-viewer', 'manager').waitFor();
+      await page.locator('gd-process-designer .djs-palette').waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.locator('#theme').selectOption('dark');
+      await page.waitForTimeout(300);
+      expect(await axe(page)).toEqual([]);
+    });
+  });
+
+  it('works in an iframe', async () => {
+    await visit('/frame.html', async (page, errors) => {
+      const frame = page.frameLocator('iframe');
+      await frame.locator('gd-instance-viewer [data-element-id="manager"]').first().waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('explains itself where a tag has no attributes', async () => {
+    await visit('/framed.html', async (page) => {
+      await page.evaluate(async () => {
+        document.body.innerHTML =
+          '<gd-instance-viewer></gd-instance-viewer><gd-process-designer></gd-process-designer>';
+        for (const element of document.querySelectorAll('gd-instance-viewer, gd-process-designer'))
+          await (element as HTMLElement & { ready: Promise<unknown> }).ready;
+      });
+      const text = (tag: string) =>
+        page.locator(tag).evaluate((element) => (element.shadowRoot?.textContent ?? '').trim().length);
+      await expect.poll(() => text('gd-instance-viewer')).toBeGreaterThan(4);
+      await page.locator('gd-process-designer .djs-palette').waitFor();
+    });
+  });
+});
+
+describe('declared methods', () => {
+  it('are all there', async () => {
+    await visit('/framed.html', async (page) => {
+      const missing = await page.evaluate(async () => {
+        await customElements.whenDefined('gd-process-designer');
+        const found: string[] = [];
+        for (const tag of ['gd-instance-viewer', 'gd-process-designer', 'gd-console']) {
+          const element = document.createElement(tag) as HTMLElement &
+            Record<string, unknown> & { ready: Promise<unknown> };
+          element.style.height = '300px';
+          document.body.replaceChildren(element);
+          await element.ready;
+          for (const [name, { value }] of Object.entries(
+            Object.getOwnPropertyDescriptors(Object.getPrototypeOf(element)),
+          )) {
+            const own = ['focus', 'constructor'].includes(name) || name.endsWith('Callback');
+            if (own || typeof value !== 'function') continue;
+            // Aborted at once: what is asked is whether there is such a method, not what it does.
+            const outcome = await Promise.race([
+              (value as (...args: unknown[]) => Promise<unknown>).call(element).then(
+                () => 'there',
+                (error: Error) => error.message,
+              ),
+              new Promise<string>((resolve) => setTimeout(() => resolve('there'), 300)),
+            ]);
+            if (outcome.includes('没有方法')) found.push(`${tag}.${name}`);
+          }
+        }
+        return found;
+      });
+      expect(missing).toEqual([]);
+    });
+  });
+});
+
+describe('a chunk that cannot be had', () => {
+  it('is said in place, and comes on retry', async () => {
+    const pattern = /\/assets\/.*\.js$/;
+    broken.add(pattern);
+    try {
+      await visit('/framed.html', async (page) => {
+        const alert = page.locator('gd-instance-viewer [role=alert]');
+        await alert.waitFor();
+        expect(await alert.textContent()).toContain('加载失败');
+        expect(await axe(page)).toEqual([]);
+        broken.delete(pattern);
+        await alert.getByRole('button', { name: '重试' }).click();
+        await node(page, 'gd-instance-viewer', 'manager').waitFor();
+      });
+    } finally {
+      broken.delete(pattern);
+    }
+  });
+});
+
+describe('the built loader', () => {
+  it('can be imported in bare Node', () => {
+    const script = `const m = await import(${JSON.stringify(pathToFileURL(join(folder, 'loader.js')).href)});
+      m.configure({}); m.register(); process.stdout.write(Object.keys(m).sort().join());`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(said).toBe('configure,register');
+  });
+});
