@@ -1,5 +1,7 @@
 export * from './model/index.ts';
 export * from './convert/index.ts';
+export * from './format/index.ts';
+export * from './compare/index.ts';
 export * from './marks/index.ts';
 export * from './expression/index.ts';
 export * from './timer/index.ts';

@@ -123,6 +123,11 @@ const TEMPLATES = {
     zh: '模型无法写成 XML：{0}',
     en: 'The model cannot be written as XML: {0}',
   },
+  'json-invalid': {
+    severity: 'error',
+    zh: 'JSON 不符合模型的格式：{0}',
+    en: 'The JSON does not have the form of a model: {0}',
+  },
   more: {
     severity: 'info',
     zh: '另有 {0} 条“{1}”未列出。',

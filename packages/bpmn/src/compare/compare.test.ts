@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fillFlowRefs } from '../model/flow-refs.ts';
+import { readModel } from '../model/read.ts';
+import type { Model } from '../model/types.ts';
+import { compareModels } from './compare.ts';
+import { describeDiff } from './describe.ts';
+
+const source = readFileSync(new URL('../../fixtures/camunda-leave.bpmn', import.meta.url), 'utf8');
+
+async function read(xml: string): Promise<Model> {
+  const { model, findings } = await readModel(xml);
+  if (!model) throw new Error(JSON.stringify(findings));
+  return model;
+}
+
+/** The differences after replacing texts in the source. */
+async function after(...replacements: readonly (readonly [string | RegExp, string])[]) {
+  let changed = source;
+  for (const [from, to] of replacements) {
+    const next = changed.replace(from, to);
+    expect(next, String(from)).not.toBe(changed);
+    changed = next;
+  }
+  return compareModels(await read(source), await read(changed));
+}
+
+const NOTHING = { same: true, added: [], removed: [], changed: [], layoutChanged: [] };
+
+describe('no difference', () => {
+  test('the same file', async () => {
+    expect(compareModels(await read(source), await read(source))).toEqual(NOTHING);
+  });
+  test('another prefix, white space, comments, order of elements', async () => {
+    const diff = await after(
+      [/camunda(?=[:=])/g, 'c'],
+      [/<!--.*?-->/, ''],
+      [/\n\s*(<bpmn:sequenceFlow id="to_gate"[^>]*>)/, ''],
+      ['</bpmn:process>', '<bpmn:sequenceFlow id="to_gate" sourceRef="approve" targetRef="gate" /></bpmn:process>'],
+    );
+    expect(diff).toEqual(NOTHING);
+  });
+  test('incoming and outgoing, which the flows say already', async () => {
+    const bare = source.replaceAll(/<bpmn:(incoming|outgoing)>.*?<\/bpmn:\1>/g, '');
+    const [one, other] = [await read(source), await read(bare)];
+    expect(compareModels(one, other)).toEqual(NOTHING);
+    fillFlowRefs(other.definitions);
+    expect(compareModels(one, other)).toEqual(NOTHING);
+  });
+});
+
+describe('differences', () => {
+  const change = async (...replacement: [string | RegExp, string]) => {
+    const diff = await after(replacement);
+    expect(diff.same).toBe(false);
+    expect([...diff.added, ...diff.removed, ...diff.layoutChanged]).toEqual([]);
+    return diff.changed.map(({ id, changes }) => ({ id, changes }));
+  };
+  test('names', async () => {
+    expect(await change('name="登记"', 'name="归档"')).toEqual([
+      { id: 'record', changes: [{ path: 'name', before: '登记', after: '归档' }] },
+    ]);
+  });
+  test('extension attributes', async () => {
+    expect(await change('camunda:priority="50"', 'camunda:followUpDate="x"')).toEqual([
+      {
+        id: 'approve',
+        changes: [
+          { path: 'camunda:followUpDate', after: 'x' },
+          { path: 'camunda:priority', before: '50' },
+        ],
+      },
+    ]);
+  });
+  test('extension elements, down to the value', async () => {
+    expect(await change('stringValue="sms"', 'stringValue="mail"')).toEqual([
+      {
+        id: 'approve',
+        changes: [
+          {
+            path: 'extensionElements/camunda:taskListener[create]/camunda:field[channel]/@stringValue',
+            before: 'sms',
+            after: 'mail',
+          },
+        ],
+      },
+    ]);
+  });
+  test('content of other tools', async () => {
+    expect(await change('核对余额', '核对')).toEqual([
+      {
+        id: 'approve',
+        changes: [{ path: 'extensionElements/site:checklist/site:item/text', before: '核对余额', after: '核对' }],
+      },
+    ]);
+  });
+  test('conditions', async () => {
+    expect((await change('days &lt; 30', 'days &lt; 10'))[0]?.changes[0]?.path).toBe('conditionExpression/text');
+  });
+  test('where a flow goes', async () => {
+    expect(await change('sourceRef="record" targetRef="handover"', 'sourceRef="record" targetRef="end"')).toEqual([
+      { id: 'recorded', changes: [{ path: 'targetRef', before: 'handover', after: 'end' }] },
+    ]);
+  });
+  test('a new element, a removed one, one that became another kind', async () => {
+    const diff = await after(
+      ['<bpmn:endEvent id="end"', '<bpmn:manualTask id="file" name="存档" /><bpmn:endEvent id="end"'],
+      [/<bpmn:sequenceFlow id="handed".*?\/>/, ''],
+      [/<bpmn:serviceTask id="record"(.*?)<\/bpmn:serviceTask>/s, '<bpmn:sendTask id="record"$1</bpmn:sendTask>'],
+    );
+    expect(diff.added).toEqual([
+      { id: 'record', type: 'bpmn:SendTask', name: '登记' },
+      { id: 'file', type: 'bpmn:ManualTask', name: '存档' },
+    ]);
+    expect(diff.removed).toEqual([
+      { id: 'record', type: 'bpmn:ServiceTask', name: '登记' },
+      { id: 'handed', type: 'bpmn:SequenceFlow' },
+    ]);
+  });
+  test('the drawing alone is told apart: places, colours, lines', async () => {
+    const diff = await after(
+      ['x="152" y="102"', 'x="160" y="102"'],
+      ['bioc:fill="#bbdefb"', 'bioc:fill="#ffffff"'],
+      ['<di:waypoint x="240" y="120" />', '<di:waypoint x="241" y="120" />'],
+    );
+    expect(diff).toMatchObject({ same: true, added: [], removed: [], changed: [] });
+    expect(diff.layoutChanged.map(({ id }) => id)).toEqual(['start', 'approve', 'to_approve']);
+  });
+});
+
+test('flows without id are told by what they connect', async () => {
+  const order = readFileSync(new URL('../../fixtures/activiti-order.bpmn', import.meta.url), 'utf8');
+  const diff = compareModels(
+    await read(order),
+    await read(order.replace('sourceRef="pay" targetRef="ship"', 'sourceRef="pay" targetRef="end"')),
+  );
+  expect(diff.removed.map(({ id }) => id)).toEqual(['sequenceFlow pay → ship']);
+  expect(diff.added.map(({ id }) => id)).toEqual(['sequenceFlow pay → end']);
+});
+
+test('as text', async () => {
+  const diff = await after(
+    ['name="登记"', 'name="归档"'],
+    ['x="152" y="102"', 'x="160" y="102"'],
+    [/<bpmn:sequenceFlow id="handed".*?\/>/, ''],
+  );
+  expect(describeDiff(diff, 'en')).toBe(
+    '- SequenceFlow handed\n~ ServiceTask record “归档”\n    name: 登记 → 归档\nDrawing only (1): start\n',
+  );
+  expect(describeDiff(compareModels(await read(source), await read(source)), 'zh')).toBe('两个版本的内容相同。\n');
+});

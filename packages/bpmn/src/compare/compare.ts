@@ -1,0 +1,90 @@
+import type { Model, ModdleElement } from '../model/types.ts';
+import { walk } from '../model/walk.ts';
+import { flatten } from './flatten.ts';
+import type { Item } from './flatten.ts';
+import type { ChangedElement, DiffElement, FactChange, ModelDiff } from './types.ts';
+
+/**
+ * Compares two versions of a model by what they say: elements by id, all attributes, extensions and contents of each.
+ * Prefixes, order, comments, ids of parts such as event definitions, and `incoming`/`outgoing`, which the flows say
+ * already, make no difference. Changes of the drawing alone are told apart.
+ */
+export function compareModels(before: Model, after: Model): ModelDiff {
+  const [old, now] = [flatten(before), flatten(after)];
+  const added: DiffElement[] = [];
+  const removed: DiffElement[] = [];
+  const changed: ChangedElement[] = [];
+  for (const [key, item] of old) if (!sameKind(item, now.get(key))) removed.push(told(item));
+  for (const [key, item] of now) {
+    const earlier = old.get(key);
+    if (!earlier || !sameKind(item, earlier)) {
+      added.push(told(item));
+      continue;
+    }
+    const changes = factChanges(earlier.facts, item.facts);
+    if (changes.length > 0) changed.push({ ...told(item), changes });
+  }
+  const layoutChanged = layoutChanges(before, after, old, now);
+  return { same: added.length + removed.length + changed.length === 0, added, removed, changed, layoutChanged };
+}
+
+const sameKind = (one: Item, other: Item | undefined) => other !== undefined && one.type === other.type;
+
+function told({ key, type, name }: Item): DiffElement {
+  return { id: key, type, ...(name === undefined ? {} : { name }) };
+}
+
+function factChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FactChange[] {
+  const changes: FactChange[] = [];
+  for (const [path, value] of before) {
+    const now = after.get(path);
+    if (now === undefined) changes.push({ path, before: value });
+    else if (now !== value) changes.push({ path, before: value, after: now });
+  }
+  for (const [path, value] of after) if (!before.has(path)) changes.push({ path, after: value });
+  return changes.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** How each element is drawn, as text that differs exactly when the drawing does. */
+function drawings(model: Model): Map<string, string> {
+  const drawn = new Map<string, string>();
+  walk(model.definitions, (element) => {
+    if (element.$type !== 'bpmndi:BPMNShape' && element.$type !== 'bpmndi:BPMNEdge') return;
+    const id = (element['bpmnElement'] as ModdleElement | undefined)?.id;
+    if (id === undefined) return;
+    const parts: unknown[] = [];
+    for (const key of Object.keys(element).toSorted()) {
+      if (key === 'id' || key.startsWith('$')) continue;
+      parts.push(key, plain(element[key]));
+    }
+    const others = Object.entries(element.$attrs ?? {}).filter(([key]) => !key.startsWith('xmlns'));
+    parts.push(others.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    drawn.set(id, `${drawn.get(id) ?? ''}${JSON.stringify(parts)}`);
+  });
+  return drawn;
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'id' && !key.startsWith('$'));
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, plain(inner)]);
+}
+
+function layoutChanges(
+  before: Model,
+  after: Model,
+  old: ReadonlyMap<string, Item>,
+  now: ReadonlyMap<string, Item>,
+): DiffElement[] {
+  const [then, today] = [drawings(before), drawings(after)];
+  const ids = new Set([...then.keys(), ...today.keys()]);
+  const moved: DiffElement[] = [];
+  for (const id of ids) {
+    const [earlier, item] = [old.get(id), now.get(id)];
+    // What was added or removed is said as that.
+    if (!earlier || !item || then.get(id) === today.get(id)) continue;
+    moved.push(told(item));
+  }
+  return moved;
+}
