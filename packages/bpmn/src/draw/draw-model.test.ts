@@ -205,6 +205,14 @@ describe('drawModel', () => {
     expect(new Set([...markers, await one('task')]).size).toBe(5);
   });
 
+  it('paints highlights and says a title', async () => {
+    const highlights = new Map([['u', { stroke: '#010203', fill: '#040506' }]]);
+    const markup = await svg(process(simple), simplePlane, { highlights, title: '请假 <流程>' });
+    expect(groupOf(markup, 'u')).toContain('fill="#040506" stroke="#010203"');
+    expect(groupOf(markup, 's')).not.toContain('#010203');
+    expect(markup).toMatch(/^<svg [^>]*role="img"[^>]*><title>请假 &lt;流程&gt;<\/title>/);
+  });
+
   it('paints marks with colour, sign and number', async () => {
     const read = await model(process(simple), simplePlane);
     const at = (key: string, end?: number) => ({ key, start_time: 1e12, end_time: end });

@@ -3,6 +3,7 @@ import type { Model, ModdleElement } from '../model/index.ts';
 import { badge, markedPaint } from './draw-marks.ts';
 import { drawItem } from './draw-item.ts';
 import { externalLabel } from './external-label.ts';
+import type { Paint } from './paint.ts';
 import { paintOf } from './paint.ts';
 import type { SceneItem } from './scene.ts';
 import { elementsIn, isElement, sceneOf } from './scene.ts';
@@ -15,6 +16,10 @@ export interface DrawOptions {
   readonly plane?: string;
   /** State of an instance to paint over the model. */
   readonly marks?: Marks;
+  /** Colours by element id over the model's own, for instance to show what changed. Marks win. */
+  readonly highlights?: ReadonlyMap<string, { readonly stroke: string; readonly fill: string }>;
+  /** Said to screen readers instead of the single labels. */
+  readonly title?: string;
   /** Room around the drawing in pixels. Default 10. */
   readonly padding?: number;
   /** Colour behind the drawing; transparent without. */
@@ -46,7 +51,7 @@ export function drawModel(model: Pick<Model, 'definitions'>, options: DrawOption
   let shapes = '';
   let labels = '';
   for (const item of items) {
-    const paint = markedPaint(item, paintOf(item.di), options.marks);
+    const paint = markedPaint(item, ownPaint(item, options), options.marks);
     shapes += group(item, drawItem(item, paint) + badgeOf(item, options.marks));
     addTo(box, item);
     const beside = externalLabel(item, paint);
@@ -72,6 +77,12 @@ function findPlane(definitions: ModdleElement, wanted: string | undefined): Modd
   return planes.find(({ bpmnElement }) => isElement(bpmnElement) && bpmnElement.id === wanted);
 }
 
+function ownPaint({ di, semantic }: SceneItem, { highlights }: DrawOptions): Paint {
+  const own = paintOf(di);
+  const over = semantic.id === undefined ? undefined : highlights?.get(semantic.id);
+  return over ? { ...own, ...over } : own;
+}
+
 function group(item: SceneItem, markup: string): string {
   return `<g data-element-id="${escapeText(item.semantic.id ?? '')}">${markup}</g>`;
 }
@@ -87,7 +98,7 @@ function addTo(box: Extent, item: SceneItem): void {
 }
 
 function finish(content: string, box: Extent, count: number, options: DrawOptions): Drawing {
-  const { padding = 10, background, fontFamily = 'Arial, sans-serif' } = options;
+  const { padding = 10, background, fontFamily = 'Arial, sans-serif', title } = options;
   const [x, y] = [Math.floor(box.left - padding), Math.floor(box.top - padding)];
   const width = Math.max(Math.ceil(box.right + padding) - x, 1);
   const height = Math.max(Math.ceil(box.bottom + padding) - y, 1);
@@ -101,8 +112,9 @@ function finish(content: string, box: Extent, count: number, options: DrawOption
       viewBox: [x, y, width, height].map(short).join(' '),
       'font-family': fontFamily,
       version: '1.1',
+      role: title === undefined ? undefined : 'img',
     },
-    behind + content,
+    (title === undefined ? '' : element('title', {}, escapeText(title))) + behind + content,
   );
   return { svg, width, height, count };
 }
