@@ -65,7 +65,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await sweepUploads(db, ports.now());
   };
   // A database that is away is swept the next time.
-  const sweeper = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY);
+  const sweepQuietly = (): void => void sweep().catch(() => undefined);
+  sweepQuietly();
+  const sweeper = setInterval(sweepQuietly, SWEEP_EVERY);
   sweeper.unref();
   let address: string | undefined;
 

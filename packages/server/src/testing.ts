@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_NOW, loadDemo } from './demo/index.ts';
 import type { Ports } from './ports.ts';
 import { createServer, type Server, type ServerOptions } from './server.ts';
 import { transaction, type Database } from './store/index.ts';
-import { withDatabase } from './store/testing.ts';
+import { describeDatabases, withDatabase } from './store/testing.ts';
 
 /** Cheap enough to log in a hundred times. */
 export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };
@@ -23,7 +23,15 @@ export interface ServerKit {
 
 /** A server over a database of its own with the demo loaded, listening on a free port, for one file or `describe`. */
 export function withServer(options: Partial<ServerOptions> = {}): () => ServerKit {
-  const database = withDatabase();
+  return serverOn(withDatabase(), options);
+}
+
+/** Runs the same tests on a server over the embedded PostgreSQL and, where there is one, over an outside one. */
+export function describeServers(name: string, tests: (kit: () => ServerKit) => void): void {
+  describeDatabases(name, (database) => tests(serverOn(database)));
+}
+
+function serverOn(database: () => Database, options: Partial<ServerOptions> = {}): () => ServerKit {
   let kit: ServerKit | undefined;
 
   beforeAll(async () => {

@@ -77,7 +77,8 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
 /** Session and permission: what the interface hides, the server refuses. */
 async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promise<Caller> {
   const { authorization, 'x-serial-number-id': serial } = request.headers;
-  const caller = await deps.callerOf(authorization, typeof serial === 'string' ? serial : undefined, deps.now());
+  const token = authorization?.replace(/^Bearer\s+/i, '');
+  const caller = await deps.callerOf(token, typeof serial === 'string' ? serial : undefined, deps.now());
   if (call.permission && !caller.permissions.has(call.permission)) throw new GongdiError('permission');
   return caller;
 }

@@ -3,83 +3,84 @@ import { makeMarks, readModel } from '@gongdi/bpmn';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { INSTANCES } from '../demo/histories.ts';
-import { withServer } from '../testing.ts';
+import { describeServers } from '../testing.ts';
 
 const { workflow } = calls;
-const kit = withServer();
-let admin: Awaited<ReturnType<ReturnType<typeof kit>['client']>>;
-beforeAll(async () => {
-  admin = await kit().client('admin');
-});
-
-async function historyOf(id: string) {
-  const query = { process_instance_id: id };
-  const process_instance = await admin.call(workflow.instanceGet, { query: { id } });
-  return {
-    process_instance,
-    tasks: await admin.call(workflow.taskList, { query }),
-    activities: await admin.call(workflow.activityList, { query }),
-    xml: await admin.call(workflow.definitionXml, { query: { id: process_instance.process_definition_id } }),
-  };
-}
-
-it('lists my instances, newest first, by name, status and result', async () => {
-  const all = await admin.call(workflow.instanceMyPage, { query: {} });
-  const mine = INSTANCES.filter((one) => one.starter === 'admin');
-  expect(all.total).toBe(mine.length);
-  expect(all.list.map((one) => one.name)).toEqual(
-    mine.toSorted((a, b) => a.daysBefore - b.daysBefore).map((one) => one.name),
-  );
-  const running = await admin.call(workflow.instanceMyPage, { query: { status: 1 } });
-  expect(running.list.map((one) => one.business_key)).toEqual(['YH-2026-0342']);
-  const refused = await admin.call(workflow.instanceMyPage, { query: { result: 3, name: '年休假' } });
-  expect(refused.total).toBe(1);
-  // More than the column holds.
-  const beyond = admin.call(workflow.instanceMyPage, { query: { result: 2_147_483_648 } });
-  await expect(beyond).rejects.toMatchObject({ status: 422 });
-});
-
-describe.each(INSTANCES.map((instance, index) => [instance.name, instance, demoId('instance', index + 1)] as const))(
-  '%s',
-  (_, instance, id) => {
-    it('gives the viewer all it needs', async () => {
-      const { xml, ...history } = await historyOf(id);
-      const { model } = await readModel(xml);
-      const marks = makeMarks(model!.definitions, history);
-      expect(marks.result).toBe(instance.result);
-      expect(marks.unknown).toEqual([]);
-      expect(new Set(marks.elements.keys())).toEqual(new Set(instance.steps.map((step) => step.node)));
-      const taken = [...marks.flows.values()].filter((flow) => flow.taken).map((flow) => flow.id);
-      expect(new Set(taken)).toEqual(new Set(instance.steps.flatMap((step) => step.out ?? [])));
-    });
-
-    it('names the people', async () => {
-      const { process_instance, tasks } = await historyOf(id);
-      expect(process_instance.start_user.nickname).not.toBe('');
-      for (const task of tasks) expect(task.assignee_user?.nickname).toMatch(/.+/);
-    });
-  },
-);
-
-it('shows an instance to its organisation, those above, those who look on, and those who take part; to nobody else', async () => {
-  const query = { id: demoId('instance', 3) };
-  for (const name of ['contractor', 'owner', 'patrol'])
-    await expect((await kit().client(name)).call(workflow.instanceGet, { query })).resolves.toMatchObject(query);
-  const beichen = await kit().client('beichen');
-  for (const call of [workflow.taskList, workflow.activityList])
-    await expect(beichen.call(call, { query: { process_instance_id: query.id } })).rejects.toMatchObject({
-      status: 404,
-    });
-  await expect(beichen.call(workflow.instanceGet, { query })).rejects.toMatchObject({ status: 404 });
-  expect((await beichen.call(workflow.instanceMyPage, { query: {} })).total).toBe(0);
-});
-
-it('shows the diagram to whoever sees the instance', async () => {
-  const owner = await kit().client('owner');
-  const { process_definition_id: id } = await owner.call(workflow.instanceGet, {
-    query: { id: demoId('instance', 5) },
+describeServers('process instances', (kit) => {
+  let admin: Awaited<ReturnType<ReturnType<typeof kit>['client']>>;
+  beforeAll(async () => {
+    admin = await kit().client('admin');
   });
-  expect(await owner.call(workflow.definitionXml, { query: { id } })).toContain('material_acceptance');
-  const beichen = await kit().client('beichen');
-  await expect(beichen.call(workflow.definitionXml, { query: { id } })).rejects.toMatchObject({ status: 404 });
+
+  async function historyOf(id: string) {
+    const query = { process_instance_id: id };
+    const process_instance = await admin.call(workflow.instanceGet, { query: { id } });
+    return {
+      process_instance,
+      tasks: await admin.call(workflow.taskList, { query }),
+      activities: await admin.call(workflow.activityList, { query }),
+      xml: await admin.call(workflow.definitionXml, { query: { id: process_instance.process_definition_id } }),
+    };
+  }
+
+  it('lists my instances, newest first, by name, status and result', async () => {
+    const all = await admin.call(workflow.instanceMyPage, { query: {} });
+    const mine = INSTANCES.filter((one) => one.starter === 'admin');
+    expect(all.total).toBe(mine.length);
+    expect(all.list.map((one) => one.name)).toEqual(
+      mine.toSorted((a, b) => a.daysBefore - b.daysBefore).map((one) => one.name),
+    );
+    const running = await admin.call(workflow.instanceMyPage, { query: { status: 1 } });
+    expect(running.list.map((one) => one.business_key)).toEqual(['YH-2026-0342']);
+    const refused = await admin.call(workflow.instanceMyPage, { query: { result: 3, name: '年休假' } });
+    expect(refused.total).toBe(1);
+    // More than the column holds.
+    const beyond = admin.call(workflow.instanceMyPage, { query: { result: 2_147_483_648 } });
+    await expect(beyond).rejects.toMatchObject({ status: 422 });
+  });
+
+  describe.each(INSTANCES.map((instance, index) => [instance.name, instance, demoId('instance', index + 1)] as const))(
+    '%s',
+    (_, instance, id) => {
+      it('gives the viewer all it needs', async () => {
+        const { xml, ...history } = await historyOf(id);
+        const { model } = await readModel(xml);
+        const marks = makeMarks(model!.definitions, history);
+        expect(marks.result).toBe(instance.result);
+        expect(marks.unknown).toEqual([]);
+        expect(new Set(marks.elements.keys())).toEqual(new Set(instance.steps.map((step) => step.node)));
+        const taken = [...marks.flows.values()].filter((flow) => flow.taken).map((flow) => flow.id);
+        expect(new Set(taken)).toEqual(new Set(instance.steps.flatMap((step) => step.out ?? [])));
+      });
+
+      it('names the people', async () => {
+        const { process_instance, tasks } = await historyOf(id);
+        expect(process_instance.start_user.nickname).not.toBe('');
+        for (const task of tasks) expect(task.assignee_user?.nickname).toMatch(/.+/);
+      });
+    },
+  );
+
+  it('shows an instance to its organisation, those above, those who look on, and those who take part; to nobody else', async () => {
+    const query = { id: demoId('instance', 3) };
+    for (const name of ['contractor', 'owner', 'patrol'])
+      await expect((await kit().client(name)).call(workflow.instanceGet, { query })).resolves.toMatchObject(query);
+    const beichen = await kit().client('beichen');
+    for (const call of [workflow.taskList, workflow.activityList])
+      await expect(beichen.call(call, { query: { process_instance_id: query.id } })).rejects.toMatchObject({
+        status: 404,
+      });
+    await expect(beichen.call(workflow.instanceGet, { query })).rejects.toMatchObject({ status: 404 });
+    expect((await beichen.call(workflow.instanceMyPage, { query: {} })).total).toBe(0);
+  });
+
+  it('shows the diagram to whoever sees the instance', async () => {
+    const owner = await kit().client('owner');
+    const { process_definition_id: id } = await owner.call(workflow.instanceGet, {
+      query: { id: demoId('instance', 5) },
+    });
+    expect(await owner.call(workflow.definitionXml, { query: { id } })).toContain('material_acceptance');
+    const beichen = await kit().client('beichen');
+    await expect(beichen.call(workflow.definitionXml, { query: { id } })).rejects.toMatchObject({ status: 404 });
+  });
 });

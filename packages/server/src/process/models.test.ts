@@ -1,28 +1,28 @@
 import { calls, MODEL_LIMIT, type Client } from '@gongdi/api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withServer } from '../testing.ts';
+import { describeServers } from '../testing.ts';
 
 const { workflow } = calls;
-const kit = withServer();
-let admin: Client;
-let contractor: Client;
-let beichen: Client;
-beforeAll(async () => {
-  [admin, contractor, beichen] = await Promise.all([
-    kit().client('admin'),
-    kit().client('contractor'),
-    kit().client('beichen'),
-  ]);
-});
+describeServers('process models', (kit) => {
+  let admin: Client;
+  let contractor: Client;
+  let beichen: Client;
+  beforeAll(async () => {
+    [admin, contractor, beichen] = await Promise.all([
+      kit().client('admin'),
+      kit().client('contractor'),
+      kit().client('beichen'),
+    ]);
+  });
 
-const create = (client: Client, key: string, more: object = {}) =>
-  client.call(workflow.modelCreate, { body: { key, name: '测试流程', ...more } });
-const deploy = (client: Client, id: string) => client.call(workflow.modelDeploy, { query: { id } });
+  const create = (client: Client, key: string, more: object = {}) =>
+    client.call(workflow.modelCreate, { body: { key, name: '测试流程', ...more } });
+  const deploy = (client: Client, id: string) => client.call(workflow.modelDeploy, { query: { id } });
 
-/** A process that can be deployed. */
-function drawing(key: string, task = '审批'): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  /** A process that can be deployed. */
+  function drawing(key: string, task = '审批'): string {
+    return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="D" targetNamespace="x">
   <bpmn:process id="${key}" name="流程" isExecutable="true" camunda:historyTimeToLive="P30D">
     <bpmn:startEvent id="S" name="开始"><bpmn:outgoing>a</bpmn:outgoing></bpmn:startEvent>
@@ -31,232 +31,233 @@ function drawing(key: string, task = '审批'): string {
     <bpmn:sequenceFlow id="a" sourceRef="S" targetRef="T" /><bpmn:sequenceFlow id="b" sourceRef="T" targetRef="E" />
   </bpmn:process>
 </bpmn:definitions>`;
-}
+  }
 
-describe('a model', () => {
-  it('is made empty, with its key and name in the drawing', async () => {
-    const model = await create(admin, 'empty_one');
-    expect(model).toMatchObject({ key: 'empty_one', version: 1, flavour: 'camunda', process_definition: null });
-    expect(model.bpmn_xml).toContain('<bpmn:process id="empty_one"');
-    expect(await admin.call(workflow.modelGet, { query: { id: model.id } })).toEqual(model);
-  });
-
-  it.each(['1abc', 'a b', '请假', 'a/b', '$a'])('refuses the key %s', async (key) => {
-    await expect(create(admin, key)).rejects.toMatchObject({ status: 422, problems: [{ path: 'key' }] });
-  });
-
-  it('takes a dollar in its key', async () => {
-    expect((await create(admin, 'a$b-c.d_1')).key).toBe('a$b-c.d_1');
-  });
-
-  it('has a key of its own in its organisation, and only there', async () => {
-    await create(admin, 'twice');
-    await expect(create(admin, 'twice')).rejects.toMatchObject({
-      status: 409,
-      message: '已经存在流程标识为【twice】的流程',
+  describe('a model', () => {
+    it('is made empty, with its key and name in the drawing', async () => {
+      const model = await create(admin, 'empty_one');
+      expect(model).toMatchObject({ key: 'empty_one', version: 1, flavour: 'camunda', process_definition: null });
+      expect(model.bpmn_xml).toContain('<bpmn:process id="empty_one"');
+      expect(await admin.call(workflow.modelGet, { query: { id: model.id } })).toEqual(model);
     });
-    await expect(create(beichen, 'twice')).resolves.toMatchObject({ key: 'twice' });
-  });
 
-  it('needs a name', async () => {
-    await expect(create(admin, 'nameless', { name: '  ' })).rejects.toMatchObject({
-      problems: [{ path: 'name', message: '流程名称不能为空' }],
+    it.each(['1abc', 'a b', '请假', 'a/b', '$a'])('refuses the key %s', async (key) => {
+      await expect(create(admin, key)).rejects.toMatchObject({ status: 422, problems: [{ path: 'key' }] });
     });
-  });
 
-  it('has a category of the dictionary', async () => {
-    await expect(create(admin, 'categorised', { category: 2 ** 40 })).rejects.toMatchObject({
-      problems: [{ path: 'category', message: '流程分类不在可选范围内' }],
+    it('takes a dollar in its key', async () => {
+      expect((await create(admin, 'a$b-c.d_1')).key).toBe('a$b-c.d_1');
     });
-  });
 
-  it('is changed by whoever read its last version', async () => {
-    const model = await create(admin, 'changing');
-    const changed = await admin.call(workflow.modelUpdate, {
-      body: { id: model.id, version: 1, name: '新名称', bpmn_xml: drawing('changing') },
-    });
-    expect(changed).toMatchObject({ name: '新名称', version: 2, description: null });
-    const late = admin.call(workflow.modelUpdate, { body: { id: model.id, version: 1, name: '迟到' } });
-    await expect(late).rejects.toMatchObject({ status: 409, message: '数据已被他人修改，请刷新后重试' });
-  });
-
-  it('refuses a drawing of another process, and says which it wants', async () => {
-    const model = await create(admin, 'expected');
-    const wrong = admin.call(workflow.modelUpdate, { body: { id: model.id, bpmn_xml: drawing('other') } });
-    await expect(wrong).rejects.toMatchObject({
-      code: 42_201,
-      problems: [{ path: 'other', message: '流程定义的标识期望是(expected)，当前是(other)，请修改 BPMN 流程图' }],
-    });
-  });
-
-  it.each([
-    ['text', 'hello', 'not-well-formed'],
-    ['another XML', '<html/>', 'not-bpmn'],
-    ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'doctype'],
-    ['deep nesting', '<a>'.repeat(10_000), 'too-deep'],
-  ])('refuses %s with the finding', async (_, bpmn_xml, code) => {
-    await expect(create(admin, 'broken', { bpmn_xml })).rejects.toMatchObject({
-      status: 422,
-      code: 42_201,
-      problems: expect.arrayContaining([expect.objectContaining({ code })]) as unknown,
-    });
-  });
-
-  it('refuses more than the limit', async () => {
-    await expect(create(admin, 'huge', { bpmn_xml: 'x'.repeat(MODEL_LIMIT + 1) })).rejects.toMatchObject({
-      status: 422,
-    });
-    await expect(create(admin, 'huge', { bpmn_xml: '建'.repeat(MODEL_LIMIT + 70_000) })).rejects.toMatchObject({
-      status: 413,
-    });
-  });
-
-  it('leaves its definitions behind, suspended, when it is deleted', async () => {
-    const model = await create(admin, 'short_lived', { bpmn_xml: drawing('short_lived') });
-    const { process_definition_id } = await deploy(admin, model.id);
-    await admin.call(workflow.modelDelete, { query: { id: model.id } });
-    await expect(admin.call(workflow.modelGet, { query: { id: model.id } })).rejects.toMatchObject({ status: 404 });
-    const definitions = await admin.call(workflow.definitionPage, { query: { key: 'short_lived' } });
-    expect(definitions.list).toMatchObject([{ id: process_definition_id, model_id: null, suspension_state: 2 }]);
-    const again = await create(admin, 'short_lived', { bpmn_xml: drawing('short_lived') });
-    expect((await deploy(admin, again.id)).version).toBe(2);
-  });
-});
-
-describe('deploying', () => {
-  it('makes a version, unless the drawing is the one deployed last', async () => {
-    const model = await create(admin, 'deployed', { bpmn_xml: drawing('deployed') });
-    const first = await deploy(admin, model.id);
-    expect(first).toMatchObject({ key: 'deployed', version: 1, changed: true });
-    expect(await deploy(admin, model.id)).toMatchObject({
-      version: 1,
-      changed: false,
-      process_definition_id: first.process_definition_id,
-    });
-    await admin.call(workflow.modelUpdate, { body: { id: model.id, bpmn_xml: drawing('deployed', '复核') } });
-    expect(await deploy(admin, model.id)).toMatchObject({ version: 2, changed: true });
-    const { list } = await admin.call(workflow.definitionPage, { query: { key: 'deployed' } });
-    expect(list.map((one) => [one.version, one.suspension_state])).toEqual([
-      [2, 1],
-      [1, 2],
-    ]);
-    const query = { id: first.process_definition_id };
-    expect(await admin.call(workflow.definitionXml, { query })).toBe(drawing('deployed'));
-    const [listed] = (await admin.call(workflow.modelPage, { query: { key: 'deployed' } })).list;
-    expect(listed?.process_definition).toMatchObject({ version: 2, suspension_state: 1 });
-  });
-
-  it('makes one version when two people press at once', async () => {
-    const model = await create(admin, 'pressed_twice', { bpmn_xml: drawing('pressed_twice') });
-    const answers = await Promise.all([deploy(admin, model.id), deploy(admin, model.id), deploy(admin, model.id)]);
-    expect(answers.map((one) => one.version)).toEqual([1, 1, 1]);
-    expect(answers.filter((one) => one.changed)).toHaveLength(1);
-  });
-
-  it('refuses what an engine would refuse, with the place', async () => {
-    const bpmn_xml = drawing('refused').replace('targetRef="E"', 'targetRef="Nowhere"');
-    const model = await create(admin, 'refused', { bpmn_xml });
-    await expect(deploy(admin, model.id)).rejects.toMatchObject({
-      code: 42_201,
-      message: '流程模型有误，请按提示修改',
-      problems: expect.arrayContaining([
-        expect.objectContaining({ message: expect.stringMatching(/^第 \d+ 行：/) as unknown }),
-      ]) as unknown,
-    });
-    expect((await admin.call(workflow.definitionPage, { query: { key: 'refused' } })).total).toBe(0);
-  });
-
-  it('refuses a process that has no start, such as one just made', async () => {
-    const model = await create(admin, 'just_made');
-    await expect(deploy(admin, model.id)).rejects.toMatchObject({ problems: [{ code: 'start-event-required' }] });
-  });
-
-  it('takes a process that does not say whether it is executable, as engines do', async () => {
-    const bpmn_xml = drawing('silent')
-      .replace(' isExecutable="true"', '')
-      .replace(/ camunda:historyTimeToLive="\w+"/, '');
-    const model = await create(admin, 'silent', { bpmn_xml });
-    const { changed, findings } = await deploy(admin, model.id);
-    expect(changed).toBe(true);
-    expect(findings.map((one) => one.severity)).not.toContain('error');
-  });
-
-  it('refuses a process that is not executable', async () => {
-    const bpmn_xml = drawing('idle').replace('isExecutable="true"', 'isExecutable="false"');
-    const model = await create(admin, 'idle', { bpmn_xml });
-    await expect(deploy(admin, model.id)).rejects.toMatchObject({ problems: [{ code: 'not-executable' }] });
-  });
-});
-
-describe('importing a file', () => {
-  const bring = (client: Client, xml: string | Uint8Array<ArrayBuffer>, form: object = {}) =>
-    client.call(workflow.modelImport, { form, file: new Blob([xml]), fileName: 'a.bpmn' });
-
-  it('takes key and name from the drawing, and gives an existing key the new drawing', async () => {
-    const first = await bring(admin, drawing('imported'));
-    expect(first).toMatchObject({ key: 'imported', name: '流程', version: 1 });
-    const second = await bring(admin, drawing('imported', '二审'), { name: '改名' });
-    expect(second).toMatchObject({ id: first.id, name: '改名', version: 2 });
-    expect(second.bpmn_xml).toContain('二审');
-  });
-
-  it('knows the engine by the file', async () => {
-    const xml = drawing('for_flowable').replaceAll('camunda.org/schema/1.0/bpmn', 'flowable.org/bpmn');
-    expect((await bring(admin, xml.replaceAll('camunda:', 'flowable:').replace('xmlns:camunda', 'xmlns:flowable'))).flavour).toBe('flowable'); // prettier-ignore
-  });
-
-  it('refuses what is no model', async () => {
-    await expect(bring(admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).rejects.toMatchObject({ code: 42_201 });
-    await expect(bring(admin, '')).rejects.toMatchObject({ status: 400, message: '文件是空的，请重新选择' });
-    await expect(bring(admin, drawing('a'), { key: 'b' })).rejects.toMatchObject({ code: 42_201 });
-    await expect(bring(admin, 'x'.repeat(MODEL_LIMIT + 1))).rejects.toMatchObject({
-      status: 413,
-      message: '文件大小超出限制!',
-    });
-  });
-});
-
-describe('one organisation', () => {
-  it('uses what its company deploys, and changes nothing of it', async () => {
-    const { list } = await contractor.call(workflow.modelPage, { query: { key: 'leave_approval' } });
-    const leave = list.find((one) => one.key === 'leave_approval')!;
-    await expect(deploy(contractor, leave.id)).rejects.toMatchObject({ status: 400, code: 40_301 });
-    await expect(contractor.call(workflow.modelUpdate, { body: { id: leave.id, name: 'x' } })).rejects.toMatchObject({
-      code: 40_301,
-    });
-    await expect(contractor.call(workflow.modelDelete, { query: { id: leave.id } })).rejects.toMatchObject({
-      code: 40_301,
-    });
-  });
-
-  it('knows nothing of another', async () => {
-    const mine = await create(beichen, 'beichen_only', { bpmn_xml: drawing('beichen_only') });
-    const { process_definition_id } = await deploy(beichen, mine.id);
-    const query = { id: mine.id };
-    for (const client of [admin, contractor]) {
-      await expect(client.call(workflow.modelGet, { query })).rejects.toMatchObject({ status: 404 });
-      await expect(client.call(workflow.modelDeploy, { query })).rejects.toMatchObject({ status: 404 });
-      await expect(client.call(workflow.modelDelete, { query })).rejects.toMatchObject({ status: 404 });
-      await expect(client.call(workflow.modelUpdate, { body: { id: mine.id, name: 'x' } })).rejects.toMatchObject({
-        status: 404,
+    it('has a key of its own in its organisation, and only there', async () => {
+      await create(admin, 'twice');
+      await expect(create(admin, 'twice')).rejects.toMatchObject({
+        status: 409,
+        message: '已经存在流程标识为【twice】的流程',
       });
-      await expect(client.call(workflow.definitionXml, { query: { id: process_definition_id } })).rejects.toMatchObject(
-        { status: 404 },
-      );
-      expect((await client.call(workflow.modelPage, { query: { key: 'beichen_only' } })).total).toBe(0);
-      expect((await client.call(workflow.definitionPage, { query: { key: 'beichen_only' } })).total).toBe(0);
-    }
-    expect((await beichen.call(workflow.modelPage, { query: { key: 'leave_approval' } })).total).toBe(0);
-  });
-});
+      await expect(create(beichen, 'twice')).resolves.toMatchObject({ key: 'twice' });
+    });
 
-it('notes every change in the audit', async () => {
-  const model = await create(admin, 'audited', { bpmn_xml: drawing('audited') });
-  await admin.call(workflow.modelUpdate, { body: { id: model.id, name: '二' } });
-  await deploy(admin, model.id);
-  await admin.call(workflow.modelDelete, { query: { id: model.id } });
-  const { rows } = await sql<{ action: string; actor_name: string }>`
+    it('needs a name', async () => {
+      await expect(create(admin, 'nameless', { name: '  ' })).rejects.toMatchObject({
+        problems: [{ path: 'name', message: '流程名称不能为空' }],
+      });
+    });
+
+    it('has a category of the dictionary', async () => {
+      await expect(create(admin, 'categorised', { category: 2 ** 40 })).rejects.toMatchObject({
+        problems: [{ path: 'category', message: '流程分类不在可选范围内' }],
+      });
+    });
+
+    it('is changed by whoever read its last version', async () => {
+      const model = await create(admin, 'changing');
+      const changed = await admin.call(workflow.modelUpdate, {
+        body: { id: model.id, version: 1, name: '新名称', bpmn_xml: drawing('changing') },
+      });
+      expect(changed).toMatchObject({ name: '新名称', version: 2, description: null });
+      const late = admin.call(workflow.modelUpdate, { body: { id: model.id, version: 1, name: '迟到' } });
+      await expect(late).rejects.toMatchObject({ status: 409, message: '数据已被他人修改，请刷新后重试' });
+    });
+
+    it('refuses a drawing of another process, and says which it wants', async () => {
+      const model = await create(admin, 'expected');
+      const wrong = admin.call(workflow.modelUpdate, { body: { id: model.id, bpmn_xml: drawing('other') } });
+      await expect(wrong).rejects.toMatchObject({
+        code: 42_201,
+        problems: [{ path: 'other', message: '流程定义的标识期望是(expected)，当前是(other)，请修改 BPMN 流程图' }],
+      });
+    });
+
+    it.each([
+      ['text', 'hello', 'not-well-formed'],
+      ['another XML', '<html/>', 'not-bpmn'],
+      ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'doctype'],
+      ['deep nesting', '<a>'.repeat(10_000), 'too-deep'],
+    ])('refuses %s with the finding', async (_, bpmn_xml, code) => {
+      await expect(create(admin, 'broken', { bpmn_xml })).rejects.toMatchObject({
+        status: 422,
+        code: 42_201,
+        problems: expect.arrayContaining([expect.objectContaining({ code })]) as unknown,
+      });
+    });
+
+    it('refuses more than the limit', async () => {
+      await expect(create(admin, 'huge', { bpmn_xml: 'x'.repeat(MODEL_LIMIT + 1) })).rejects.toMatchObject({
+        status: 422,
+      });
+      await expect(create(admin, 'huge', { bpmn_xml: '建'.repeat(MODEL_LIMIT + 70_000) })).rejects.toMatchObject({
+        status: 413,
+      });
+    });
+
+    it('leaves its definitions behind, suspended, when it is deleted', async () => {
+      const model = await create(admin, 'short_lived', { bpmn_xml: drawing('short_lived') });
+      const { process_definition_id } = await deploy(admin, model.id);
+      await admin.call(workflow.modelDelete, { query: { id: model.id } });
+      await expect(admin.call(workflow.modelGet, { query: { id: model.id } })).rejects.toMatchObject({ status: 404 });
+      const definitions = await admin.call(workflow.definitionPage, { query: { key: 'short_lived' } });
+      expect(definitions.list).toMatchObject([{ id: process_definition_id, model_id: null, suspension_state: 2 }]);
+      const again = await create(admin, 'short_lived', { bpmn_xml: drawing('short_lived') });
+      expect((await deploy(admin, again.id)).version).toBe(2);
+    });
+  });
+
+  describe('deploying', () => {
+    it('makes a version, unless the drawing is the one deployed last', async () => {
+      const model = await create(admin, 'deployed', { bpmn_xml: drawing('deployed') });
+      const first = await deploy(admin, model.id);
+      expect(first).toMatchObject({ key: 'deployed', version: 1, changed: true });
+      expect(await deploy(admin, model.id)).toMatchObject({
+        version: 1,
+        changed: false,
+        process_definition_id: first.process_definition_id,
+      });
+      await admin.call(workflow.modelUpdate, { body: { id: model.id, bpmn_xml: drawing('deployed', '复核') } });
+      expect(await deploy(admin, model.id)).toMatchObject({ version: 2, changed: true });
+      const { list } = await admin.call(workflow.definitionPage, { query: { key: 'deployed' } });
+      expect(list.map((one) => [one.version, one.suspension_state])).toEqual([
+        [2, 1],
+        [1, 2],
+      ]);
+      const query = { id: first.process_definition_id };
+      expect(await admin.call(workflow.definitionXml, { query })).toBe(drawing('deployed'));
+      const [listed] = (await admin.call(workflow.modelPage, { query: { key: 'deployed' } })).list;
+      expect(listed?.process_definition).toMatchObject({ version: 2, suspension_state: 1 });
+    });
+
+    it('makes one version when two people press at once', async () => {
+      const model = await create(admin, 'pressed_twice', { bpmn_xml: drawing('pressed_twice') });
+      const answers = await Promise.all([deploy(admin, model.id), deploy(admin, model.id), deploy(admin, model.id)]);
+      expect(answers.map((one) => one.version)).toEqual([1, 1, 1]);
+      expect(answers.filter((one) => one.changed)).toHaveLength(1);
+    });
+
+    it('refuses what an engine would refuse, with the place', async () => {
+      const bpmn_xml = drawing('refused').replace('targetRef="E"', 'targetRef="Nowhere"');
+      const model = await create(admin, 'refused', { bpmn_xml });
+      await expect(deploy(admin, model.id)).rejects.toMatchObject({
+        code: 42_201,
+        message: '流程模型有误，请按提示修改',
+        problems: expect.arrayContaining([
+          expect.objectContaining({ message: expect.stringMatching(/^第 \d+ 行：/) as unknown }),
+        ]) as unknown,
+      });
+      expect((await admin.call(workflow.definitionPage, { query: { key: 'refused' } })).total).toBe(0);
+    });
+
+    it('refuses a process that has no start, such as one just made', async () => {
+      const model = await create(admin, 'just_made');
+      await expect(deploy(admin, model.id)).rejects.toMatchObject({ problems: [{ code: 'start-event-required' }] });
+    });
+
+    it('takes a process that does not say whether it is executable, as engines do', async () => {
+      const bpmn_xml = drawing('silent')
+        .replace(' isExecutable="true"', '')
+        .replace(/ camunda:historyTimeToLive="\w+"/, '');
+      const model = await create(admin, 'silent', { bpmn_xml });
+      const { changed, findings } = await deploy(admin, model.id);
+      expect(changed).toBe(true);
+      expect(findings.map((one) => one.severity)).not.toContain('error');
+    });
+
+    it('refuses a process that is not executable', async () => {
+      const bpmn_xml = drawing('idle').replace('isExecutable="true"', 'isExecutable="false"');
+      const model = await create(admin, 'idle', { bpmn_xml });
+      await expect(deploy(admin, model.id)).rejects.toMatchObject({ problems: [{ code: 'not-executable' }] });
+    });
+  });
+
+  describe('importing a file', () => {
+    const bring = (client: Client, xml: string | Uint8Array<ArrayBuffer>, form: object = {}) =>
+      client.call(workflow.modelImport, { form, file: new Blob([xml]), fileName: 'a.bpmn' });
+
+    it('takes key and name from the drawing, and gives an existing key the new drawing', async () => {
+      const first = await bring(admin, drawing('imported'));
+      expect(first).toMatchObject({ key: 'imported', name: '流程', version: 1 });
+      const second = await bring(admin, drawing('imported', '二审'), { name: '改名' });
+      expect(second).toMatchObject({ id: first.id, name: '改名', version: 2 });
+      expect(second.bpmn_xml).toContain('二审');
+    });
+
+    it('knows the engine by the file', async () => {
+      const xml = drawing('for_flowable').replaceAll('camunda.org/schema/1.0/bpmn', 'flowable.org/bpmn');
+      expect((await bring(admin, xml.replaceAll('camunda:', 'flowable:').replace('xmlns:camunda', 'xmlns:flowable'))).flavour).toBe('flowable'); // prettier-ignore
+    });
+
+    it('refuses what is no model', async () => {
+      await expect(bring(admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).rejects.toMatchObject({ code: 42_201 });
+      await expect(bring(admin, '')).rejects.toMatchObject({ status: 400, message: '文件是空的，请重新选择' });
+      await expect(bring(admin, drawing('a'), { key: 'b' })).rejects.toMatchObject({ code: 42_201 });
+      await expect(bring(admin, 'x'.repeat(MODEL_LIMIT + 1))).rejects.toMatchObject({
+        status: 413,
+        message: '文件大小超出限制!',
+      });
+    });
+  });
+
+  describe('one organisation', () => {
+    it('uses what its company deploys, and changes nothing of it', async () => {
+      const { list } = await contractor.call(workflow.modelPage, { query: { key: 'leave_approval' } });
+      const leave = list.find((one) => one.key === 'leave_approval')!;
+      await expect(deploy(contractor, leave.id)).rejects.toMatchObject({ status: 400, code: 40_301 });
+      await expect(contractor.call(workflow.modelUpdate, { body: { id: leave.id, name: 'x' } })).rejects.toMatchObject({
+        code: 40_301,
+      });
+      await expect(contractor.call(workflow.modelDelete, { query: { id: leave.id } })).rejects.toMatchObject({
+        code: 40_301,
+      });
+    });
+
+    it('knows nothing of another', async () => {
+      const mine = await create(beichen, 'beichen_only', { bpmn_xml: drawing('beichen_only') });
+      const { process_definition_id } = await deploy(beichen, mine.id);
+      const query = { id: mine.id };
+      for (const client of [admin, contractor]) {
+        await expect(client.call(workflow.modelGet, { query })).rejects.toMatchObject({ status: 404 });
+        await expect(client.call(workflow.modelDeploy, { query })).rejects.toMatchObject({ status: 404 });
+        await expect(client.call(workflow.modelDelete, { query })).rejects.toMatchObject({ status: 404 });
+        await expect(client.call(workflow.modelUpdate, { body: { id: mine.id, name: 'x' } })).rejects.toMatchObject({
+          status: 404,
+        });
+        await expect(
+          client.call(workflow.definitionXml, { query: { id: process_definition_id } }),
+        ).rejects.toMatchObject({ status: 404 });
+        expect((await client.call(workflow.modelPage, { query: { key: 'beichen_only' } })).total).toBe(0);
+        expect((await client.call(workflow.definitionPage, { query: { key: 'beichen_only' } })).total).toBe(0);
+      }
+      expect((await beichen.call(workflow.modelPage, { query: { key: 'leave_approval' } })).total).toBe(0);
+    });
+  });
+
+  it('notes every change in the audit', async () => {
+    const model = await create(admin, 'audited', { bpmn_xml: drawing('audited') });
+    await admin.call(workflow.modelUpdate, { body: { id: model.id, name: '二' } });
+    await deploy(admin, model.id);
+    await admin.call(workflow.modelDelete, { query: { id: model.id } });
+    const { rows } = await sql<{ action: string; actor_name: string }>`
     select action, actor_name from audit_entry where subject_id = ${model.id} order by id`.execute(kit().database.db);
-  expect(rows.map((row) => row.action)).toEqual(['add', 'edit', 'deploy', 'delete']);
-  expect(new Set(rows.map((row) => row.actor_name))).toEqual(new Set(['系统管理员']));
+    expect(rows.map((row) => row.action)).toEqual(['add', 'edit', 'deploy', 'delete']);
+    expect(new Set(rows.map((row) => row.actor_name))).toEqual(new Set(['系统管理员']));
+  });
 });

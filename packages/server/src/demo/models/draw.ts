@@ -4,6 +4,8 @@ export interface Node {
   type: 'startEvent' | 'endEvent' | 'userTask' | 'serviceTask' | 'exclusiveGateway' | 'parallelGateway';
   name?: string;
   at: readonly [x: number, y: number];
+  /** Where the name of an event or gateway stands, so that no flow runs through it. */
+  label?: 'above' | 'below' | 'left';
   /** Attributes of the engine, such as `camunda:assignee`. */
   attributes?: Readonly<Record<string, string>>;
   /** Elements inside, such as a multi-instance marker. */
@@ -90,14 +92,21 @@ function shapeXml(node: Node): string {
   const [x, y] = node.at;
   const marker = node.type === 'exclusiveGateway' ? ' isMarkerVisible="true"' : '';
   const bounds = `<dc:Bounds x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" />`;
-  const label = !node.type.endsWith('Task') && node.name ? labelXml(x, y - height / 2 - 22, node.name) : '';
+  const label = !node.type.endsWith('Task') && node.name ? labelXml(labelPlace(node, height), node.name) : '';
   return `      <bpmndi:BPMNShape id="${node.id}_di" bpmnElement="${node.id}"${marker}>\n        ${bounds}${label}\n      </bpmndi:BPMNShape>`;
 }
 
-/** Characters of a label are 12 wide. */
-function labelXml(middle: number, y: number, text: string): string {
+type Point = readonly [x: number, y: number];
+
+function labelPlace({ at: [x, y], label = 'above' }: Node, height: number): Point {
+  if (label === 'below') return [x, y + height / 2 + 14];
+  return label === 'above' ? [x, y - height / 2 - 14] : [x - 38, y - height / 2 - 6];
+}
+
+/** A label around its middle; characters are 12 wide. */
+function labelXml([x, y]: Point, text: string): string {
   const width = text.length * 12;
-  return `\n        <bpmndi:BPMNLabel><dc:Bounds x="${middle - width / 2}" y="${y}" width="${width}" height="14" /></bpmndi:BPMNLabel>`;
+  return `\n        <bpmndi:BPMNLabel><dc:Bounds x="${x - width / 2}" y="${y - 7}" width="${width}" height="14" /></bpmndi:BPMNLabel>`;
 }
 
 function edgeXml(flow: Flow, nodes: readonly Node[]): string {
@@ -105,15 +114,17 @@ function edgeXml(flow: Flow, nodes: readonly Node[]): string {
   const corners = flow.by ?? [];
   const points = [border(from, corners[0] ?? to.at), ...corners, border(to, corners.at(-1) ?? from.at)];
   const lines = points.map(([x, y]) => `        <di:waypoint x="${x}" y="${y}" />`);
-  const [a, b] = [points[0]!, points[1]!];
-  const label = flow.name
-    ? labelXml((a[0] + b[0]) / 2, Math.min(a[1], b[1]) - 18 + Math.abs(a[1] - b[1]) / 2, flow.name)
-    : '';
+  const label = flow.name ? labelXml(besideLine(points[0]!, points[1]!, flow.name), flow.name) : '';
   return `      <bpmndi:BPMNEdge id="${flow.id}_di" bpmnElement="${flow.id}">\n${lines.join('\n')}${label}\n      </bpmndi:BPMNEdge>`;
 }
 
+/** Above the first stretch of a flow, or to the right of it when it goes up or down. */
+function besideLine([ax, ay]: Point, [bx, by]: Point, text: string): Point {
+  return ax === bx ? [ax + 8 + text.length * 6, (ay + by) / 2] : [(ax + bx) / 2, ay - 12];
+}
+
 /** Where a straight line leaves a node, upwards, downwards or sideways. */
-function border(node: Node, towards: readonly [number, number]): readonly [number, number] {
+function border(node: Node, towards: Point): Point {
   const [width, height] = sizeOf(node);
   const [x, y] = node.at;
   const [dx, dy] = [towards[0] - x, towards[1] - y];

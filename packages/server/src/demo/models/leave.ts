@@ -20,7 +20,7 @@ export const leave: Drawing = {
       at: [240, 200],
       attributes: { 'camunda:candidateGroups': 'contractor' },
     },
-    { id: 'Decision', type: 'exclusiveGateway', name: '是否同意', at: [380, 200] },
+    { id: 'Decision', type: 'exclusiveGateway', name: '是否同意', at: [380, 200], label: 'left' },
     {
       id: 'Revise',
       type: 'userTask',
@@ -44,7 +44,7 @@ export const leave: Drawing = {
       attributes: { 'camunda:delegateExpression': '${attendanceRecorder}' },
     },
     { id: 'Approved', type: 'endEvent', name: '审批通过', at: [940, 200] },
-    { id: 'Refused', type: 'endEvent', name: '审批不通过', at: [380, 330] },
+    { id: 'Refused', type: 'endEvent', name: '审批不通过', at: [380, 330], label: 'below' },
   ],
   flows: [
     { id: 'Flow_submit', from: 'Start', to: 'DepartmentApproval' },

@@ -36,7 +36,7 @@ export const rectification: Drawing = {
       at: [560, 200],
       attributes: { 'camunda:candidateGroups': '5002' },
     },
-    { id: 'Passed', type: 'exclusiveGateway', name: '是否合格', at: [700, 200] },
+    { id: 'Passed', type: 'exclusiveGateway', name: '是否合格', at: [700, 200], label: 'below' },
     { id: 'Closed', type: 'endEvent', name: '销项', at: [840, 200] },
   ],
   flows: [
