@@ -1,5 +1,5 @@
 import type { EngineFlavour, Flavour, ModdleElement, Text } from '../model/types.ts';
-import { isExtension } from './subject.ts';
+import { isExtension, untouched } from './subject.ts';
 import type { Extension, Subject } from './subject.ts';
 import type { ConvertKind, ConvertOptions, ReportEntry } from './types.ts';
 import { atLeast, NEWEST_VERSIONS } from './version.ts';
@@ -14,11 +14,29 @@ export class Conversion {
   readonly report: ReportEntry[] = [];
   readonly #version: string;
 
+  readonly #subjects = new Map<ModdleElement, Subject>();
+
   constructor(from: Flavour, options: ConvertOptions) {
     this.from = from;
     this.to = options.to;
     this.options = options;
     this.#version = options.targetVersion ?? NEWEST_VERSIONS[options.to];
+  }
+
+  /** All elements that the conversion touches. */
+  get subjects(): Iterable<Subject> {
+    return this.#subjects.values();
+  }
+
+  add(subject: Subject): void {
+    this.#subjects.set(subject.element, subject);
+  }
+
+  /** The subject of an element that was visited before: a parent of the one a rule looks at. */
+  subjectOf(element: ModdleElement): Subject {
+    let subject = this.#subjects.get(element);
+    if (!subject) this.#subjects.set(element, (subject = untouched(element)));
+    return subject;
   }
 
   /** Whether the target engine is of this version or newer. */

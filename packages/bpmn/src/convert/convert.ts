@@ -11,7 +11,7 @@ import { retype, toGeneric } from './retype.ts';
 import { applyAttribute } from './rule.ts';
 import type { AttributeRule, StructureRule } from './rule.ts';
 import { attributeRules, PLAIN_TYPES, structureRules } from './rules/index.ts';
-import { isSlot } from './subject.ts';
+import { isSlot, untouched } from './subject.ts';
 import type { Subject } from './subject.ts';
 import type { ConvertOptions, ConvertResult } from './types.ts';
 
@@ -38,11 +38,11 @@ interface Plan {
 
 function planConversion(model: Model, conversion: Conversion): Plan {
   const { from, to } = conversion;
-  const subjects: Subject[] = [];
   const lifter = from === to ? undefined : lifterOf(from);
   const structures = structureRules.filter((rule) => applies(rule, conversion));
   const attributes = rulesByAttribute(conversion);
   let kept = 0;
+  if (from !== to) sayMixed(model, conversion);
   walk(model.definitions, (element) => {
     if (element.$descriptor.isGeneric || !element.$descriptor.ns.prefix.startsWith('bpmn')) return;
     const lifted = lifter?.lift(element);
@@ -54,16 +54,21 @@ function planConversion(model: Model, conversion: Conversion): Plan {
       for (const rule of attributes.get(name) ?? []) if (applyAttribute(rule, subject, conversion)) break;
     }
     kept += keepRest(subject, conversion);
-    if (lifted || subject.result.size > 0 || subject.plain) subjects.push(subject);
+    if (lifted || subject.result.size > 0 || subject.plain) conversion.add(subject);
   });
-  return { subjects, kept };
+  return { subjects: [...conversion.subjects], kept };
 }
 
-/** An element without anything of the source engine; what others put there stays. */
-function untouched(element: ModdleElement): Subject {
-  const container = element['extensionElements'] as ModdleElement | undefined;
-  const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
-  return { element, attributes: new Map(), result: new Map(), extensions: [...values] };
+/** Attributes of a further engine stay as they are; the target may read them, or not. */
+function sayMixed(model: Model, conversion: Conversion): void {
+  for (const flavour of model.mixed) {
+    if (flavour === conversion.to) continue;
+    const text = `xmlns:${flavour}="${NAMESPACES[flavour]}"`;
+    conversion.say('kept', untouched(model.definitions), 'mixed-engines', text, text, {
+      zh: `模型还使用了 ${flavour} 的扩展，未作转换。`,
+      en: `The model also uses extensions of ${flavour}; these were not converted.`,
+    });
+  }
 }
 
 function applies(rule: StructureRule, { from, to }: Conversion): boolean {

@@ -72,3 +72,10 @@ export function remove(subject: Subject, slot: Slot): void {
 export function isA(subject: Subject, ...types: readonly string[]): boolean {
   return types.some((type) => subject.element.$instanceOf(`bpmn:${type}`));
 }
+
+/** An element without anything of the source engine; what others put there stays. */
+export function untouched(element: ModdleElement): Subject {
+  const container = element['extensionElements'] as ModdleElement | undefined;
+  const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
+  return { element, attributes: new Map(), result: new Map(), extensions: [...values] };
+}

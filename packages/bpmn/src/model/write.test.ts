@@ -153,6 +153,11 @@ describe('loss', () => {
     const result = writeModel(model);
     expect(result.xml === undefined && result.findings[0]?.code).toBe('illegal-character');
   });
+  test('a model read without tracking is not written on trust', async () => {
+    const { model } = await readModel(wrap(''), { trackLoss: false });
+    expect(writeModel(model as Model)).toMatchObject({ xml: undefined, findings: [{ code: 'write-untracked' }] });
+    expect(writeModel(model as Model, { allowLoss: true }).xml).toContain('<bpmn:process id="p" />');
+  });
   test('edits are written', async () => {
     const model = await read(wrap('<bpmn:userTask id="t"/>'));
     const task = model.elementById('t') as ModdleElement;

@@ -35,6 +35,9 @@ export function writeModel(model: Model, options: WriteOptions = {}): WriteResul
     uriOf,
   };
   const readLosses = model.losses ?? [];
+  if (model.losses === undefined && !options.allowLoss) {
+    return { xml: undefined, losses: [], findings: [finding('write-untracked', START)] };
+  }
   let xml: string;
   let writeLosses: LossItem[] = [];
   try {

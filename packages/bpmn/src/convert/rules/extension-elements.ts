@@ -1,7 +1,8 @@
 import type { EngineFlavour, Text } from '../../model/types.ts';
 import { notRead, SAME_MEANING } from '../rule.ts';
 import type { StructureRule } from '../rule.ts';
-import { isA, pending, remove } from '../subject.ts';
+import { isA, isSlot, pending, remove } from '../subject.ts';
+import type { Subject } from '../subject.ts';
 
 interface ElementRule {
   readonly name: string;
@@ -139,15 +140,27 @@ const retryCycle: StructureRule = {
       if (conversion.to === 'camunda' || isA(subject, 'Activity')) {
         slot.done = true;
         conversion.say('changed', subject, this.name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
-      } else {
-        remove(subject, slot);
-        conversion.say('lossy', subject, this.name, before, '', {
-          zh: '目标引擎只在活动上读取重试周期。',
-          en: 'The target engine reads the retry cycle of activities only.',
-        });
+        continue;
       }
+      remove(subject, slot);
+      const activity = subject.element.$parent;
+      if (isA(subject, 'LoopCharacteristics') && activity && !hasRetry(conversion.subjectOf(activity))) {
+        conversion.subjectOf(activity).extensions.push({ ...slot, done: true });
+        conversion.say('lossy', subject, this.name, before, conversion.elementAfter(slot.extension), {
+          zh: '目标引擎不能为多实例的每个实例单独设置重试周期，已移到活动上。',
+          en: 'The target engine has no retry cycle for the instances of a loop; it moved to the activity.',
+        });
+        continue;
+      }
+      conversion.say('lossy', subject, this.name, before, '', {
+        zh: '目标引擎只在活动上读取重试周期。',
+        en: 'The target engine reads the retry cycle of activities only.',
+      });
     }
   },
 };
+
+const hasRetry = (subject: Subject) =>
+  subject.extensions.some((entry) => isSlot(entry) && entry.extension.name === 'failedJobRetryTimeCycle');
 
 export const extensionElementRules: readonly StructureRule[] = [...ELEMENTS.map(rename), retryCycle];

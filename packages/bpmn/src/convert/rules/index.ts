@@ -1,6 +1,7 @@
 import type { AttributeRule, StructureRule } from '../rule.ts';
 import { behaviourRules } from './behaviour.ts';
 import { bindings, callBinding } from './call-activity.ts';
+import { httpConnector } from './connector.ts';
 import { exclusiveLeave } from './exclusive.ts';
 import { extensionElementRules } from './extension-elements.ts';
 import { familyCallRules } from './family-call.ts';
@@ -15,6 +16,7 @@ export const structureRules: readonly StructureRule[] = [
   ...plainRules,
   decision,
   externalTask,
+  httpConnector,
   serviceType,
   resultOfClass,
   exclusiveLeave,
