@@ -8,6 +8,9 @@ import { conditions, widgetPlugins } from './build/vite-plugins.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 
+const BASE =
+  /[\\/](?:react|react-dom|scheduler|clsx)[\\/]|[\\/]kit[\\/](?:shadow|theme)[\\/](?!antd)|rolldown[\\/]runtime/;
+
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
   base: command === 'build' ? './' : '/',
@@ -31,7 +34,12 @@ export default defineConfig(({ mode, command }) => ({
       input: { loader: here('src/loader.ts') },
       preserveEntrySignatures: 'strict',
       checks: { moduleLevelDirective: false },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // What every widget needs is one file; each further one would also cost its name in the loader.
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+      },
     },
   },
 }));

@@ -1,0 +1,31 @@
+import { brotliKb, firstLoad } from '../support/first-load.mjs';
+
+const unit = 'KB (1,000) brotli';
+const better = 'lower';
+
+/** What a page loads before an element is ready, with React and everything else. */
+export const rows = [
+  {
+    id: 'bytes-loader',
+    unit,
+    hold: 3,
+    better,
+    run: async () => ({ value: Math.round(brotliKb('loader.js') * 100) / 100, detail: {} }),
+  },
+  {
+    id: 'bytes-viewer',
+    unit,
+    hold: 150,
+    better,
+    run: () =>
+      firstLoad('gd-instance-viewer', async (viewer) => {
+        const [xml, history] = await Promise.all([
+          fetch('/approval.bpmn').then((answer) => answer.text()),
+          fetch('/history.json').then((answer) => answer.json()),
+        ]);
+        Object.assign(viewer, { xml }, history);
+      }),
+  },
+  { id: 'bytes-designer', unit, hold: 230, better, run: () => firstLoad('gd-process-designer') },
+  { id: 'bytes-console', unit, hold: 370, better, run: () => firstLoad('gd-console') },
+];

@@ -1,0 +1,72 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { inRepository } from './measure.mjs';
+
+const APP = inRepository('packages/elements/dist/app');
+const EXAMPLE = inRepository('examples/html');
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+/** KB of 1,000 bytes that a file of the build takes over the wire with brotli at its best. */
+export const brotliKb = (file) => brotliCompressSync(readFileSync(join(APP, file))).length / 1000;
+
+function serve(markup) {
+  const page = `<!doctype html><html lang="zh-CN"><head><title>bytes</title><link rel="icon" href="data:,">
+    <script type="module" src="/elements/loader.js"></script></head><body>${markup}</body></html>`;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://host');
+    if (pathname === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const [folder, path] = pathname.startsWith('/elements/') ? [APP, pathname.slice(10)] : [EXAMPLE, pathname.slice(1)];
+    const file = normalize(join(folder, path));
+    if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end('{}');
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    return createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/**
+ * The files of the build that a browser asks for until the element says `gd-ready`, and their size with brotli. A page
+ * tells more than the manifest: chunks that a widget imports while it starts are seen as well.
+ * @param {string} tag
+ * @param {(element: Element) => unknown} [fill] runs in the page, gives the element its data
+ * @returns {Promise<{ value: number, detail: Record<string, number> }>} KB of 1,000
+ */
+export async function firstLoad(tag, fill) {
+  if (!existsSync(join(APP, 'loader.js'))) throw new Error('no build of the elements: npm run build');
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser');
+  const server = await serve('');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    const asked = new Set();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/elements/')) asked.add(pathname.slice(10));
+    });
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
+    // Only names come back: what is asked for afterwards (a side panel) is not part of the first load.
+    const handle = await page.evaluateHandle((name) => document.createElement(name), tag);
+    if (fill) await handle.evaluate(fill);
+    await handle.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('gd-ready', resolve, { once: true });
+          document.body.append(element);
+        }),
+    );
+    const detail = Object.fromEntries(
+      [...asked].toSorted((a, b) => (a < b ? -1 : 1)).map((file) => [file, Math.round(brotliKb(file) * 10) / 10]),
+    );
+    const value = [...asked].reduce((sum, file) => sum + brotliKb(file), 0);
+    return { value: Math.round(value * 10) / 10, detail };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
