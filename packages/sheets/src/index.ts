@@ -15,4 +15,4 @@ export { SheetError, type SheetErrorCode } from './sheet-error.ts';
 export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-spec.ts';
 export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workbook.ts';
 export type { Deflate } from './zip/deflate.ts';
-export { inflateByStream, type Inflate } from './zip/inflate.ts';
+export { inflateByStream, inflateByZlib, type Inflate, type ZlibInflate } from './zip/inflate.ts';

@@ -43,9 +43,17 @@ const systemShape = {
   version: z.int(),
 } satisfies Record<(typeof SYSTEM_FIELDS)[number], z.ZodType>;
 
-/** What a client sends to add a record: the fields of the add form. Unknown keys are refused. */
-export function inputSchemaOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): z.ZodType<InputOf<R>> {
-  const shape = Object.fromEntries(formFieldsOf(resource, mode).map((field) => [field.name, field.type]));
+/**
+ * What a client sends to add a record: the fields of the add form. Unknown keys are refused.
+ * @param only the fields that can come at all, for many records of which most fields are absent; required ones stay
+ */
+export function inputSchemaOf<R extends AnyResource>(
+  resource: R,
+  mode: 'add' | 'edit',
+  only?: ReadonlySet<string>,
+): z.ZodType<InputOf<R>> {
+  const fields = formFieldsOf(resource, mode).filter(({ name, required }) => required || (only?.has(name) ?? true));
+  const shape = Object.fromEntries(fields.map((field) => [field.name, field.type]));
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }
 

@@ -32,27 +32,37 @@ export function checkRecord<R extends AnyResource>(
 
 const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<AnyResource, unknown>() };
 
-/** `checkRecord` without the cleaning, for callers that check many records that are clean already. */
+/** `checkRecord` without the cleaning, for adding many records that are clean already and have these fields only. */
+export function bulkCheckerOf<R extends AnyResource>(resource: R, fields: Iterable<string>): RecordChecker<R> {
+  return makeChecker(resource, inputSchemaOf(resource, 'add', new Set(fields)));
+}
+
+/** `checkRecord` without the cleaning. */
 export function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
   let checker = checkers[mode].get(resource) as RecordChecker<R> | undefined;
   if (!checker) {
-    checker = makeChecker(resource, mode);
+    checker = makeChecker(resource, mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource));
     checkers[mode].set(resource, checker);
   }
   return checker;
 }
 
-function makeChecker<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
-  const schema: z.ZodType = mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource);
+function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType): RecordChecker<R> {
   const rules = [...dictionaryRules(resource), ...orderRules(resource)];
   return (cleaned, lang) => {
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
     if (parsed.success && broken.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
-    const issues = parsed.success ? undefined : schema.safeParse(cleaned, { reportInput: true }).error;
-    const problems = issues ? problemsOf(resource, issues, lang) : [];
+    const problems = parsed.success ? [] : problemsOf(resource, withInput(parsed.error, cleaned), lang);
     return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang))] };
   };
+}
+
+/** Issues with the value they are about, as `reportInput` gives them, which slows every parse by half. */
+function withInput(error: z.ZodError, input: unknown): Pick<z.ZodError, 'issues'> {
+  const valueAt = (path: readonly PropertyKey[]): unknown =>
+    path.reduce<unknown>((value, key) => (isRecord(value) ? value[String(key)] : undefined), input);
+  return { issues: error.issues.map((issue) => ({ ...issue, input: valueAt(issue.path) }) as z.core.$ZodIssue) };
 }
 
 /** What a schema of single fields cannot say. */

@@ -61,10 +61,22 @@ function isMissing(issue: Issue): boolean {
   return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
 }
 
-/** Problems of a checked record, one per field and message. Parse with `{ reportInput: true }` so that absence shows. */
-export function problemsOf(resource: AnyResource, error: z.ZodError, lang: Lang): FieldProblem[] {
-  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
-  const parts = new Map(sheetColumnsOf(resource).map((column) => [column.path.join('.'), column]));
+const descriptions = new WeakMap<AnyResource, ReadonlyMap<string, Described>>();
+
+/** Fields by name and parts of addresses by dotted path; kept, since a sheet may have a hundred thousand wrong rows. */
+function describedOf(resource: AnyResource): ReadonlyMap<string, Described> {
+  let found = descriptions.get(resource);
+  if (!found) {
+    const parts = sheetColumnsOf(resource).map((column): [string, Described] => [column.path.join('.'), column]);
+    found = new Map([...fieldsOf(resource).map((field): [string, Described] => [field.name, field]), ...parts]);
+    descriptions.set(resource, found);
+  }
+  return found;
+}
+
+/** Problems of a checked record, one per field and message. Issues must carry their input, so that absence shows. */
+export function problemsOf(resource: AnyResource, error: Pick<z.ZodError, 'issues'>, lang: Lang): FieldProblem[] {
+  const described = describedOf(resource);
   const problems = error.issues.flatMap((issue): FieldProblem[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((name) => ({
@@ -73,7 +85,7 @@ export function problemsOf(resource: AnyResource, error: z.ZodError, lang: Lang)
         message: fill(domainText[lang].unknownField, { name }),
       }));
     const path = issue.path.map(String).join('.');
-    const known = parts.get(path) ?? fields.get(String(issue.path[0] ?? ''));
+    const known = described.get(path) ?? described.get(String(issue.path[0] ?? ''));
     const message = known ? messageOf(issue, known, lang) : fill(domainText[lang].other, { label: path });
     return [{ path, code: isMissing(issue) ? 'required' : issue.code, message }];
   });

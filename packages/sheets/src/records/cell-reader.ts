@@ -136,12 +136,13 @@ function readInstant(value: string | number | boolean, zone: string): unknown {
 function codeReader(column: SheetColumn): ValueReader {
   const codes = new Map<string, number>();
   for (const { value, label } of dictionaryOf(column.dict ?? '').entries) {
-    for (const text of [String(value), label.en.toLowerCase(), label.zh.toLowerCase()]) codes.set(text, value);
+    for (const text of [String(value), label.en, label.zh]) codes.set(text, value).set(text.toLowerCase(), value);
   }
   const choices = { zh: shortList(column, 'zh', '、'), en: shortList(column, 'en', ', ') };
   return (value) => {
     const shown = shownOf(value);
     return (
+      codes.get(String(value)) ??
       codes.get(String(value).toLowerCase()) ??
       new CellProblem('not_in_dictionary', { shown, choices: choices.zh }, { shown, choices: choices.en })
     );

@@ -19,7 +19,7 @@ export function errorWorkbook<R extends AnyResource>(
   const { word } = sheetText[lang];
   const columns: OutColumn[] = [
     { header: word.row, format: 'number', width: 8 },
-    { header: word.reason, format: 'text', width: 50 },
+    { header: word.reason, format: 'text', width: 60, wrap: true },
     ...result.header.texts.map((text, index): OutColumn => {
       const column = result.header.columns[index];
       return column ? { ...inputColumn(column, lang), header: text } : { header: text, format: 'text' };

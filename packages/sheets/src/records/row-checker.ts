@@ -1,85 +1,102 @@
-import { checkerOf, type AnyResource, type FieldProblem, type InputOf, type SheetColumn } from '@gongdi/domain';
+import {
+  bulkCheckerOf,
+  type AnyResource,
+  type FieldProblem,
+  type InputOf,
+  type RecordChecker,
+  type SheetColumn,
+} from '@gongdi/domain';
 import type { SheetRow } from '../cell.ts';
 import { cellReader, type CellReader, type CellReaderOptions } from './cell-reader.ts';
 import type { Header } from './header.ts';
 import { bothTexts, CellProblem, fromCheck, inCell, shownOf, type SheetProblem } from './problem.ts';
+import { RecordBuilder } from './record-builder.ts';
 import { importColumnsOf, initialOf, pathOf } from './sheet-columns.ts';
 
 interface BoundColumn {
   readonly index: number;
   readonly column: SheetColumn;
+  readonly path: string;
   readonly read: CellReader;
   /** Rows by value, for fields that no two records share. */
   readonly seen: Map<unknown, number> | undefined;
 }
 
+interface Found {
+  readonly bound: BoundColumn;
+  readonly problem: CellProblem;
+}
+
+type CheckedRow<R extends AnyResource> =
+  { readonly record: InputOf<R> } | { readonly count: number; readonly problems: SheetProblem[] };
+
+const NONE: readonly Found[] = [];
+
 /** Checks the rows under one header with the same check as the form. */
 export class RowChecker<R extends AnyResource> {
   readonly #bound: readonly BoundColumn[];
   readonly #all: readonly SheetColumn[];
-  readonly #resource: R;
-  /** The record of a row without values. */
-  readonly #blank: Readonly<Record<string, unknown>>;
+  readonly #builder: RecordBuilder;
+  readonly #check: RecordChecker<R>;
+  /** Of the row at hand, by bound column; reused for all rows. */
+  readonly #values: unknown[];
 
   constructor(resource: R, header: Header, options: CellReaderOptions) {
-    this.#resource = resource;
     this.#all = importColumnsOf(resource);
-    this.#bound = header.columns.flatMap((column, index) =>
-      column
-        ? [
-            {
-              index,
-              column,
-              read: cellReader(column, options),
-              seen: column.unique ? new Map<unknown, number>() : undefined,
-            },
-          ]
-        : [],
-    );
-    const single = this.#bound.filter(({ column }) => column.path.length === 1);
-    const empty = Object.fromEntries(single.map(({ column }) => [column.path[0], null]));
-    this.#blank = { ...initialOf(resource), ...empty };
+    this.#bound = header.columns.flatMap((column, index): BoundColumn[] => {
+      if (!column) return [];
+      const seen = column.unique ? new Map<unknown, number>() : undefined;
+      return [{ index, column, path: pathOf(column), read: cellReader(column, options), seen }];
+    });
+    this.#values = this.#bound.map(() => null);
+    const columns = this.#bound.map(({ column }) => column);
+    const initial = initialOf(resource);
+    this.#builder = new RecordBuilder(columns, initial);
+    const fields = [...columns.map(({ path }) => path[0] ?? ''), ...Object.keys(initial)];
+    this.#check = bulkCheckerOf(resource, fields);
   }
 
   /** The record of a row, or what is wrong with it: `count` problems, spelt out only when `spell` is set. */
-  check(row: SheetRow, spell: boolean): { record: InputOf<R> } | { count: number; problems: SheetProblem[] } {
-    const record: Record<string, unknown> = { ...this.#blank };
-    const found: { bound: BoundColumn; problem: CellProblem }[] = [];
-    for (const bound of this.#bound) {
+  check(row: SheetRow, spell: boolean): CheckedRow<R> {
+    const found = this.#read(row);
+    const record = this.#builder.build(this.#values);
+    const zh = this.#check(record, 'zh');
+    return zh.ok && found === NONE ? { record: zh.value } : this.#refuse(row, record, found, zh, spell);
+  }
+
+  /** Reads the cells into `values`; cells with problems become null there. */
+  #read(row: SheetRow): readonly Found[] {
+    let found: Found[] | undefined;
+    for (let at = 0; at < this.#bound.length; at += 1) {
+      const bound = this.#bound[at]!;
       const value = bound.read(row.cells[bound.index] ?? null);
-      if (value instanceof CellProblem) {
-        found.push({ bound, problem: value });
-        continue;
-      }
-      if (value === null) continue;
-      place(record, bound.column.path, value);
-      if (bound.seen === undefined) continue;
-      const other = bound.seen.get(value);
-      if (other === undefined) bound.seen.set(value, row.row);
-      else
-        found.push({
-          bound,
-          problem: new CellProblem('duplicate', { other: String(other), shown: shownOf(row.cells[bound.index]) }),
-        });
+      const problem = value instanceof CellProblem ? value : bound.seen && repeated(bound.seen, value, row, bound);
+      this.#values[at] = value === problem ? null : value;
+      if (problem) found = [...(found ?? []), { bound, problem }];
     }
-    const checker = checkerOf(this.#resource, 'add');
-    const zh = checker(record, 'zh');
-    if (zh.ok && found.length === 0) return { record: zh.value };
-    const broken = new Set(found.map(({ bound }) => pathOf(bound.column)));
-    const rest = zh.ok
-      ? []
-      : zh.problems
-          .map((problem, index) => ({ problem, index }))
-          .filter(({ problem }) => !broken.has(this.#pathOf(problem)));
+    return found ?? NONE;
+  }
+
+  #refuse(
+    row: SheetRow,
+    record: unknown,
+    found: readonly Found[],
+    zh: ReturnType<RecordChecker<R>>,
+    spell: boolean,
+  ): CheckedRow<R> {
+    const broken = new Set(found.map(({ bound }) => bound.path));
+    const rest = (zh.ok ? [] : zh.problems)
+      .map((problem, index) => ({ problem, index }))
+      .filter(({ problem }) => !broken.has(this.#pathOf(problem)));
     const count = found.length + rest.length;
     if (!spell) return { count, problems: [] };
-    const en = checker(record, 'en');
+    const en = this.#check(record, 'en');
     const problems = [
       ...found.map(({ bound, problem }) =>
         this.#problem(row, bound.column, problem.code, inCell(row.row, bound.column, problem.text())),
       ),
       ...rest.map(({ problem, index }) =>
-        this.#fromCheck(row, problem, (en.ok ? undefined : en.problems[index]) ?? problem),
+        this.#fromCheck(row, problem, en.ok ? problem : (en.problems[index] ?? problem)),
       ),
     ];
     return { count, problems: problems.toSorted((a, b) => a.column - b.column) };
@@ -93,9 +110,9 @@ export class RowChecker<R extends AnyResource> {
   }
 
   #problem(row: SheetRow, column: SheetColumn, code: string, message: SheetProblem['message']): SheetProblem {
-    const index =
-      this.#bound.find((bound) => bound.column === column || pathOf(bound.column) === pathOf(column))?.index ?? -1;
-    return { row: row.row, column: index, field: pathOf(column), code, message, value: shownOf(row.cells[index]) };
+    const field = pathOf(column);
+    const index = this.#bound.find((bound) => bound.path === field)?.index ?? -1;
+    return { row: row.row, column: index, field, code, message, value: shownOf(row.cells[index]) };
   }
 
   #pathOf(problem: FieldProblem): string {
@@ -110,15 +127,17 @@ export class RowChecker<R extends AnyResource> {
   }
 }
 
-/** Sets a value at a path, making the objects on the way. */
-function place(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
-  const last = path.length - 1;
-  let target = record;
-  for (let depth = 0; depth < last; depth += 1) {
-    const key = path[depth]!;
-    const next = (target[key] ?? {}) as Record<string, unknown>;
-    target[key] = next;
-    target = next;
-  }
-  target[path[last]!] = value;
+/** Notes a value that must not come twice; a problem when it has come before. */
+function repeated(
+  seen: Map<unknown, number>,
+  value: unknown,
+  row: SheetRow,
+  bound: BoundColumn,
+): CellProblem | undefined {
+  if (value === null) return undefined;
+  const other = seen.get(value);
+  if (other !== undefined)
+    return new CellProblem('duplicate', { other: String(other), shown: shownOf(row.cells[bound.index]) });
+  seen.set(value, row.row);
+  return undefined;
 }

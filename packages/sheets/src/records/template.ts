@@ -34,12 +34,11 @@ function guideSheet(resource: AnyResource, lang: Lang): OutSheet {
   const { word } = sheetText[lang];
   return {
     name: word.guide,
-    wrap: true,
     columns: [
-      { header: word.guide_column, format: 'text', width: 22 },
-      { header: word.guide_required, format: 'text', width: 12 },
-      { header: word.guide_rule, format: 'text', width: 56 },
-      { header: word.guide_example, format: 'text', width: 34 },
+      { header: word.guide_column, format: 'text', width: 22, wrap: true },
+      { header: word.guide_required, format: 'text', width: 12, wrap: true },
+      { header: word.guide_rule, format: 'text', width: 56, wrap: true },
+      { header: word.guide_example, format: 'text', width: 34, wrap: true },
     ],
     rows: importColumnsOf(resource).map((column) => [
       column.label[lang],

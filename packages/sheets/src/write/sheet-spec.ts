@@ -26,6 +26,8 @@ export interface OutColumn {
   /** What Excel says to a value that is not among the choices. */
   readonly refusal?: string;
   readonly maxLength?: number;
+  /** Long texts break into lines. */
+  readonly wrap?: boolean;
 }
 
 export interface OutSheet {
@@ -35,8 +37,6 @@ export interface OutSheet {
   readonly hidden?: boolean;
   /** Rows under the header that take input: they get drop-downs, prompts and length checks. */
   readonly inputRows?: number;
-  /** Long texts break into lines. */
-  readonly wrap?: boolean;
 }
 
 /** A1 reference of a cell, both numbers from 0. */

@@ -1,7 +1,7 @@
 import { columnName } from '../cell.ts';
 import { SheetError } from '../sheet-error.ts';
 import { cellXml } from './cell-xml.ts';
-import type { CellAddress, OutCell, OutSheet } from './sheet-spec.ts';
+import type { CellAddress, OutCell, OutColumn, OutSheet } from './sheet-spec.ts';
 import { style } from './styles.ts';
 import { validationsXml } from './validation.ts';
 import { xmlText } from './xml-text.ts';
@@ -29,9 +29,9 @@ export function* sheetXml(
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">`;
   yield `<sheetViews><sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield '<sheetFormatPr defaultRowHeight="15"/>';
-  yield `<cols>${sheet.columns.map((column, index) => columnXml(sheet, column, index)).join('')}</cols><sheetData>`;
+  yield `<cols>${sheet.columns.map(columnXml).join('')}</cols><sheetData>`;
   yield headerXml(sheet, notes);
-  const styles = sheet.columns.map(({ format }) => (sheet.wrap ? style.wrapped(format) : style.plain(format)));
+  const styles = sheet.columns.map(styleOf);
   const names = sheet.columns.map((_, index) => columnName(index));
   let row = 1;
   for (const cells of sheet.rows) {
@@ -46,9 +46,12 @@ export function* sheetXml(
   yield '</worksheet>';
 }
 
-function columnXml(sheet: OutSheet, column: OutSheet['columns'][number], index: number): string {
-  const styled = sheet.wrap ? style.wrapped(column.format) : style.plain(column.format);
-  return `<col min="${index + 1}" max="${index + 1}" width="${column.width ?? DEFAULT_WIDTH}" style="${styled}" customWidth="1"/>`;
+function styleOf({ format, wrap }: OutColumn): number {
+  return wrap ? style.wrapped(format) : style.plain(format);
+}
+
+function columnXml(column: OutColumn, index: number): string {
+  return `<col min="${index + 1}" max="${index + 1}" width="${column.width ?? DEFAULT_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`;
 }
 
 function headerXml(sheet: OutSheet, notes: CellNote[]): string {

@@ -11,6 +11,9 @@ import { readRichText } from './rich-text.ts';
 
 const LT = 0x3c;
 const LETTER = { c: 0x63, r: 0x72, s: 0x73, t: 0x74, v: 0x76, f: 0x66 } as const;
+/** The last of an Excel sheet, XFD1048576. */
+const MAX_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
 
 /** What cells of a sheet refer to. */
 export interface SheetContext {
@@ -80,7 +83,7 @@ export class RowScanner {
       if (tag.attributeTo - tag.attributeFrom === 1 && bytes[tag.attributeFrom] === LETTER.r)
         row = this.#integer(bytes);
     }
-    if (row <= this.#row || row > 1_048_576) throw tag.damaged();
+    if (row <= this.#row || row > MAX_ROWS) throw tag.damaged();
     this.#row = row;
     this.#column = -1;
     this.#inRow = tag.kind === 'open';
@@ -156,18 +159,10 @@ export class RowScanner {
   }
 
   #value(bytes: Uint8Array, from: number, to: number, type: CellType, style: number): CellValue {
-    if (type === 's') {
-      const index = parseNumber(bytes, from, to);
-      const text = typeof index === 'number' ? this.#context.strings[index] : undefined;
-      if (text === undefined) throw this.#tag.damaged();
-      return text;
-    }
+    if (type === 's') return this.#shared(parseNumber(bytes, from, to));
     if (type === 'n') {
-      if (from === to) return null;
-      const value = parseNumber(bytes, from, to);
-      if (typeof value !== 'number') return value;
-      const form = this.#context.forms[style] ?? 'number';
-      return form === 'number' ? value : formNumber(value, form, this.#context.dateSystem, this.#memo);
+      const value = from === to ? null : parseNumber(bytes, from, to);
+      return typeof value === 'number' ? this.#formed(value, style) : value;
     }
     if (type === 'b') return bytes[from] === 0x31 || bytes[from] === LETTER.t;
     const text = unescapeCell(decodeUtf8(bytes, from, to));
@@ -175,6 +170,17 @@ export class RowScanner {
     return type === 'd'
       ? text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d).*$/, '$1 $2').replace(/ 00:00:00$/, '')
       : text;
+  }
+
+  #shared(index: CellValue): string {
+    const text = typeof index === 'number' ? this.#context.strings[index] : undefined;
+    if (text === undefined) throw this.#tag.damaged();
+    return text;
+  }
+
+  #formed(value: number, style: number): CellValue {
+    const form = this.#context.forms[style] ?? 'number';
+    return form === 'number' ? value : formNumber(value, form, this.#context.dateSystem, this.#memo);
   }
 
   #put(column: number, value: CellValue): void {
@@ -197,7 +203,7 @@ export class RowScanner {
       if (letter < 1 || letter > 26 || bytes[i]! < 0x41) break;
       column = column * 26 + letter;
     }
-    if (column > 16_384) throw this.#tag.damaged();
+    if (column > MAX_COLUMNS) throw this.#tag.damaged();
     return column === 0 ? fallback : column - 1;
   }
 

@@ -38,10 +38,14 @@ export class ZipArchive {
     if (!entry) throw new SheetError('xml_damaged', { part: path });
     const packed = this.#packed(entry);
     let produced = 0;
-    for await (const piece of entry.method === 0 ? [packed] : this.#inflate(packed, entry.size)) {
-      produced += piece.byteLength;
-      if (produced > entry.size) throw new SheetError('zip_lying', { part: entry.name });
-      yield piece;
+    try {
+      for await (const piece of entry.method === 0 ? [packed] : this.#inflate(packed, entry.size)) {
+        produced += piece.byteLength;
+        if (produced > entry.size) throw new SheetError('zip_lying', { part: entry.name });
+        yield piece;
+      }
+    } catch (cause) {
+      throw cause instanceof SheetError ? cause : new SheetError('zip_damaged', {}, { cause });
     }
     if (produced !== entry.size) throw new SheetError('zip_lying', { part: entry.name });
   }

