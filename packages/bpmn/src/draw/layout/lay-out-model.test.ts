@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkModel } from '../../check/index.ts';
+import type { Model } from '../../model/index.ts';
+import { readModel, writeModel } from '../../model/index.ts';
+import { drawModel, layOutModel, planesOf } from '../index.ts';
+
+const NS = 'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"';
+const corpus = new URL('../../../../../../shared/corpus/', import.meta.url);
+const fixtures = new URL('../../check/rules/', import.meta.url);
+
+async function model(body: string): Promise<Model> {
+  const read = await readModel(`<definitions ${NS} id="defs">${body}</definitions>`);
+  if (!read.model) throw new Error(JSON.stringify(read.findings));
+  return read.model;
+}
+
+const flow = (id: string, from: string, to: string, name = ''): string =>
+  `<sequenceFlow id="${id}" name="${name}" sourceRef="${from}" targetRef="${to}"/>`;
+
+/** Bounds of the shapes and points of the edges by element id. */
+function placed(laid: Model): {
+  shapes: Map<string, Record<string, number>>;
+  edges: Map<string, { x: number; y: number }[]>;
+} {
+  const shapes = new Map<string, Record<string, number>>();
+  const edges = new Map<string, { x: number; y: number }[]>();
+  const diagrams = laid.definitions.get('diagrams') as { plane: { planeElement: Record<string, unknown>[] } }[];
+  for (const { plane } of diagrams) {
+    for (const { bpmnElement, bounds, waypoint } of plane.planeElement) {
+      const { id } = bpmnElement as { id: string };
+      if (bounds) shapes.set(id, bounds as Record<string, number>);
+      else edges.set(id, waypoint as { x: number; y: number }[]);
+    }
+  }
+  return { shapes, edges };
+}
+
+describe('layOutModel', () => {
+  it('runs from left to right, forks one below the other, and leads loops back below', async () => {
+    const laid =
+      await model(`<process id="p"><startEvent id="s"/><task id="a"/><exclusiveGateway id="g"/><task id="b"/><task id="c"/><endEvent id="e"/>
+      ${flow('1', 's', 'a')}${flow('2', 'a', 'g')}${flow('3', 'g', 'b', '同意')}${flow('4', 'g', 'c')}${flow('5', 'b', 'e')}${flow('6', 'c', 'e')}${flow('7', 'c', 'a')}${flow('8', 'b', 'b')}</process>`);
+    expect(layOutModel(laid)).toBe(true);
+    const { shapes, edges } = placed(laid);
+    const x = (id: string): number => shapes.get(id)?.['x'] ?? Number.NaN;
+    const y = (id: string): number => shapes.get(id)?.['y'] ?? Number.NaN;
+    expect(
+      [x('s'), x('a'), x('g'), x('b'), x('e')].every((value, at, all) => at === 0 || value > (all[at - 1] ?? 0)),
+    ).toBe(true);
+    expect(x('b')).toBe(x('c'));
+    expect(Math.abs(y('b') - y('c'))).toBeGreaterThanOrEqual(120);
+    expect(Math.max(...(edges.get('7') ?? []).map((point) => point.y))).toBeGreaterThan(Math.max(y('b'), y('c')) + 80);
+    expect(edges.get('8')?.length).toBe(5);
+    for (const points of edges.values()) {
+      points.slice(1).forEach((point, at) => {
+        const before = points[at];
+        expect(point.x === before?.x || point.y === before?.y).toBe(true);
+      });
+    }
+    expect(drawModel(laid)?.svg).toContain('同意');
+  });
+
+  it('draws pools, lanes, nested sub-processes, boundary events, data, annotations and message flows', async () => {
+    const laid =
+      await model(`<collaboration id="c"><participant id="own" name="项目部" processRef="p"/><participant id="other" name="监理"/>
+      <messageFlow id="mf" sourceRef="a" targetRef="other"/></collaboration>
+      <process id="p"><laneSet id="ls"><lane id="l1"><flowNodeRef>s</flowNodeRef><flowNodeRef>a</flowNodeRef></lane><lane id="l2"><flowNodeRef>sub</flowNodeRef></lane></laneSet>
+      <startEvent id="s"/><task id="a"><dataOutputAssociation id="da"><targetRef>d</targetRef></dataOutputAssociation></task>
+      <subProcess id="sub"><startEvent id="s2"/><userTask id="u"/>${flow('in', 's2', 'u')}</subProcess>
+      <boundaryEvent id="b" attachedToRef="sub"/><endEvent id="late"/><dataObjectReference id="d" dataObjectRef="do"/><dataObject id="do"/>
+      ${flow('1', 's', 'a')}${flow('2', 'a', 'sub')}${flow('3', 'b', 'late')}
+      <textAnnotation id="n"><text>注</text></textAnnotation><association id="as" sourceRef="a" targetRef="n"/></process>`);
+    layOutModel(laid);
+    const { shapes, edges } = placed(laid);
+    expect([...shapes.keys()].sort()).toEqual([
+      'a',
+      'b',
+      'd',
+      'l1',
+      'l2',
+      'late',
+      'n',
+      'other',
+      'own',
+      's',
+      's2',
+      'sub',
+      'u',
+    ]);
+    expect([...edges.keys()].sort()).toEqual(['1', '2', '3', 'as', 'da', 'in', 'mf']);
+    const within = (inner: string, outer: string): void => {
+      const [i, o] = [shapes.get(inner), shapes.get(outer)];
+      expect((i?.['x'] ?? 0) >= (o?.['x'] ?? 0) && (i?.['y'] ?? 0) >= (o?.['y'] ?? 0), inner).toBe(true);
+      expect((i?.['y'] ?? 0) + (i?.['height'] ?? 0)).toBeLessThanOrEqual((o?.['y'] ?? 0) + (o?.['height'] ?? 0));
+    };
+    within('a', 'l1');
+    within('sub', 'l2');
+    within('u', 'sub');
+    within('l2', 'own');
+    expect(drawModel(laid)?.count).toBe(20);
+  });
+
+  it('leaves a model with a diagram, and an empty one, as they are', async () => {
+    const laid = await model(`<process id="p"><task id="a"/></process>`);
+    expect(layOutModel(laid)).toBe(true);
+    expect(layOutModel(laid)).toBe(false);
+    expect(layOutModel(await model('<process id="p"/>'))).toBe(false);
+  });
+
+  it('gives every process outside pools a diagram of its own, and ids where they are missing', async () => {
+    const laid = await model(
+      `<process id="p"><startEvent id="s"/><task id="a"/><sequenceFlow sourceRef="s" targetRef="a"/></process><process id="q"><task id="b"/></process>`,
+    );
+    layOutModel(laid);
+    expect(planesOf(laid)).toEqual(['p', 'q']);
+    const { xml } = writeModel(laid);
+    expect(xml).toBeDefined();
+    const again = await readModel(xml ?? '');
+    expect(again.model && drawModel(again.model)?.count).toBe(3);
+  });
+
+  it('lays out real models without losing or overlapping anything', async () => {
+    const files = [fixtures, ...(existsSync(corpus) ? [corpus] : [])].flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && /\.(?:bpmn|xml)$/.test(entry.name))
+        .map((entry) => new URL(`file://${entry.parentPath}/${encodeURIComponent(entry.name)}`)),
+    );
+    for (const file of files) {
+      const { model: read } = await readModel(readFileSync(file));
+      if (!read) continue;
+      read.definitions.set('diagrams', []);
+      if (!layOutModel(read)) continue;
+      const problems = checkModel(read, { rules: { 'no-bpmndi': 'error', 'no-overlapping-elements': 'error' } }).filter(
+        ({ code, element = '' }) =>
+          code === 'no-overlapping-elements' ||
+          // Flows and associations with an end that does not exist, or has no shape, cannot be drawn.
+          (code === 'no-bpmndi' && !/Flow|Association/.test(read.elementById(element)?.$type ?? '')),
+      );
+      expect(problems, file.pathname).toEqual([]);
+      expect(drawModel(read)?.svg).not.toMatch(/NaN|Infinity/);
+    }
+  });
+});

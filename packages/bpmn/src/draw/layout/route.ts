@@ -1,0 +1,112 @@
+import { EXTERNAL_FONT_SIZE, measureLabel } from '../label.ts';
+import { textOf } from '../scene.ts';
+import type { Bounds, Point } from '../svg.ts';
+import type { Box, Link } from './graph.ts';
+import type { Column } from './place.ts';
+import { GAP } from './place.ts';
+
+const TRACK = 15;
+const DROP = 20;
+
+/** Draws the flows of a scope: forward ones in the gaps between layers, backward ones on tracks below everything. */
+export class Router {
+  #track: number;
+  readonly #columns: readonly Column[];
+  readonly #boundary: (link: Link) => Bounds | undefined;
+
+  constructor(columns: readonly Column[], bottom: number, boundary: (link: Link) => Bounds | undefined) {
+    this.#columns = columns;
+    this.#track = bottom;
+    this.#boundary = boundary;
+  }
+
+  /** Lower end of all tracks used so far. */
+  get bottom(): number {
+    return this.#track;
+  }
+
+  route(link: Link): Point[] {
+    if (link.from === link.to && !link.boundary) return loop(link.from);
+    return straighten(link.back ? this.#backward(link) : this.#forward(link));
+  }
+
+  #forward(link: Link): Point[] {
+    const { from, to, stops } = link;
+    const boundary = this.#boundary(link);
+    const points: Point[] = [];
+    let at: Point = { x: from.x + from.width, y: from.y + from.height / 2 };
+    const first = stops[0] ?? to;
+    if (boundary) {
+      at = { x: boundary.x + boundary.width / 2, y: boundary.y + boundary.height };
+      points.push(at);
+      const row = first.y + first.height / 2;
+      at = { x: at.x, y: row > at.y + DROP / 2 ? row : at.y + DROP };
+    }
+    points.push(at);
+    for (const stop of [...stops, to]) {
+      const column = this.#columns[stop.layer];
+      const row = stop.y + stop.height / 2;
+      const bend = bendBefore(column, stop);
+      points.push({ x: bend, y: at.y }, { x: bend, y: row });
+      at = { x: (column?.x ?? stop.x) + (column?.width ?? 0), y: row };
+      if (stop !== to) points.push(at);
+    }
+    points.push({ x: to.x, y: to.y + to.height / 2 });
+    return points;
+  }
+
+  /** Room for the name of a flow: above its first way after the bend. */
+  label(link: Link): Bounds | undefined {
+    if (textOf(link.flow, 'name') === '' || link.back || link.from === link.to) return undefined;
+    const stop = link.stops[0] ?? link.to;
+    const column = this.#columns[stop.layer];
+    const x = bendBefore(column, stop) + 5;
+    const width = Math.max((column?.x ?? stop.x) - x - 12, 30);
+    const { height } = measureLabel(textOf(link.flow, 'name'), width, EXTERNAL_FONT_SIZE);
+    return { x, y: stop.y + stop.height / 2 - height - 4, width, height };
+  }
+
+  #backward(link: Link): Point[] {
+    const { from, to } = link;
+    this.#track += TRACK;
+    const boundary = this.#boundary(link);
+    const start = boundary ?? from;
+    const [out, into] = [start.x + start.width / 2, to.x + to.width / 2];
+    return [
+      { x: out, y: start.y + start.height },
+      { x: out, y: this.#track },
+      { x: into, y: this.#track },
+      { x: into, y: to.y + to.height },
+    ];
+  }
+}
+
+/** Flows bend shortly after their source, which leaves room for a name before the target. */
+function bendBefore(column: Column | undefined, stop: Box): number {
+  return (column?.x ?? stop.x) - (column?.gap ?? GAP.across) + GAP.across / 2;
+}
+
+function loop({ x, y, width, height }: Box): Point[] {
+  const right = x + width;
+  return [
+    { x: right, y: y + height / 2 },
+    { x: right + DROP, y: y + height / 2 },
+    { x: right + DROP, y: y - DROP },
+    { x: x + width / 2, y: y - DROP },
+    { x: x + width / 2, y },
+  ];
+}
+
+/** Leaves out points that lie on the way between their neighbours. */
+export function straighten(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const [a, b] = [kept.at(-2), kept.at(-1)];
+    if (b && Math.abs(b.x - point.x) < 0.5 && Math.abs(b.y - point.y) < 0.5) continue;
+    const flat = a && b && Math.abs(a.y - b.y) < 0.5 && Math.abs(b.y - point.y) < 0.5;
+    const upright = a && b && Math.abs(a.x - b.x) < 0.5 && Math.abs(b.x - point.x) < 0.5;
+    if (flat || upright) kept.pop();
+    kept.push(point);
+  }
+  return kept;
+}
