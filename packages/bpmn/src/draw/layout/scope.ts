@@ -29,7 +29,7 @@ export function layOutScope(scope: ModdleElement, lanes: readonly ModdleElement[
   for (const box of graph.boxes) addBox(box, graph, shapes, edges, boundaryBounds);
   const lowest = shapes.reduce(
     (most, { bounds }) => Math.max(most, bounds.y + bounds.height),
-    bands.at(-1)?.bottom ?? 0,
+    extents.at(-1)?.bottom ?? 0,
   );
   const router = new Router(columns, lowest, ({ boundary }: Link) => boundary && boundaryBounds.get(boundary));
   for (const link of graph.links) {
