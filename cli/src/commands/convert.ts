@@ -19,7 +19,14 @@ export default defineCommand({
   arguments: '<files...>',
   about: { zh: '在 camunda、flowable、activiti 之间转换流程模型', en: 'Rewrite models for another engine' },
   options: [
-    { flags: '--to <engine>', about: { zh: '目标引擎', en: 'engine to write for' }, choices: ENGINES },
+    {
+      flags: '--to <engine>',
+      about: {
+        zh: '目标引擎；json 为模型的 JSON 形式',
+        en: 'engine to write for; json for the JSON form of the model',
+      },
+      choices: [...ENGINES, 'json'],
+    },
     {
       flags: '--from <engine>',
       about: { zh: '按此引擎读取，默认自动识别', en: 'read as this engine’s; recognised without' },
@@ -74,22 +81,23 @@ export default defineCommand({
       const converted = await convertOne(input, { ...options, to }, context);
       sayReport(converted, context);
       done.push(converted);
-      if (converted.xml === undefined) {
+      if (converted.content === undefined) {
         const { refused } = converted.counts;
         if (refused > 0 && !json) terminal.say(say('convertRefused', { count: refused }));
-      } else if (!toStdout) await store(input, converted.xml, options, inputs.length > 1, context);
-      else if (!json) terminal.out(converted.xml);
+      } else if (!toStdout) await store(input, converted.content, options, inputs.length > 1, context);
+      else if (!json) terminal.out(converted.content);
     }
     await report(done, options, toStdout, context);
     const { outcomeOf } = await import('../files/outcome.ts');
-    const failed = done.filter(({ xml }) => xml === undefined).length;
+    const failed = done.filter(({ content }) => content === undefined).length;
     const lossy = done.some(({ counts }) => counts.lossy > 0);
     return failed === 0 && lossy && !options.force ? EXIT.findings : outcomeOf(done.length, failed);
   },
 });
 
 /** @throws CliFailure with exit 2 when it is not clear where results go */
-function checkTargets(inputs: readonly Input[], { out, write }: Options, toStdout: boolean, json: boolean): void {
+function checkTargets(inputs: readonly Input[], { to, out, write }: Options, toStdout: boolean, json: boolean): void {
+  if (write && to === 'json') throw new CliFailure(EXIT.usage, say('writeNeedsXml'));
   if (out !== undefined && write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
   if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));
   if (write && inputs.some(({ path }) => path === null)) throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
@@ -97,20 +105,27 @@ function checkTargets(inputs: readonly Input[], { out, write }: Options, toStdou
 
 async function store(
   input: Input,
-  xml: string,
-  { out, dryRun }: Options,
+  content: string,
+  { to, out, dryRun }: Options,
   several: boolean,
   context: CommandContext,
 ): Promise<void> {
   const { outputPath, writeResult, shownPath } = await import('../files/outputs.ts');
-  const path = out === undefined ? input.path : await outputPath(out, input, { cwd: context.cwd, several });
+  const path =
+    out === undefined ? input.path : await outputPath(out, input, { cwd: context.cwd, several, rename: renamer(to) });
   if (path === null) return;
-  await writeResult(path, xml, {
+  await writeResult(path, content, {
     context,
     dryRun: dryRun === true,
     overwrite: true,
     shown: shownPath(path, context.cwd),
   });
+}
+
+/** The JSON form is no XML and is not called so; a model read from it becomes XML again. */
+function renamer(to: Options['to']): (name: string) => string {
+  if (to === 'json') return (name) => `${name.replace(/(\.bpmn20)?\.(bpmn2?|xml)$/i, '')}.json`;
+  return (name) => name.replace(/\.json$/i, '.bpmn');
 }
 
 async function report(
@@ -119,17 +134,17 @@ async function report(
   toStdout: boolean,
   context: CommandContext,
 ): Promise<void> {
-  const entries = done.map(({ xml, ...rest }) => ({
+  const entries = done.map(({ content, ...rest }) => ({
     ...rest,
-    converted: xml !== undefined,
-    ...(toStdout && xml !== undefined ? { xml } : {}),
+    converted: content !== undefined,
+    ...(toStdout && content !== undefined ? { content } : {}),
   }));
   if (context.json) context.terminal.out(JSON.stringify({ files: entries }, null, 2));
   if (file === undefined) return;
   const { writeResult, shownPath } = await import('../files/outputs.ts');
   const { resolve } = await import('node:path');
   const path = resolve(context.cwd, file);
-  const plain = done.map(({ xml, ...rest }) => ({ ...rest, converted: xml !== undefined }));
+  const plain = done.map(({ content, ...rest }) => ({ ...rest, converted: content !== undefined }));
   await writeResult(path, `${JSON.stringify({ files: plain }, null, 2)}\n`, {
     context,
     dryRun: dryRun === true,

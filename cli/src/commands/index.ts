@@ -2,9 +2,12 @@
 import completion from './completion.ts';
 import convert from './convert.ts';
 import deploy from './deploy.ts';
+import diff from './diff.ts';
 import doctor from './doctor.ts';
 import exportRecords from './export-records.ts';
+import format from './format.ts';
 import importRecords from './import-records.ts';
+import info from './info.ts';
 import lint from './lint.ts';
 import list from './list.ts';
 import login from './login.ts';
@@ -19,9 +22,12 @@ export {
   completion,
   convert,
   deploy,
+  diff,
   doctor,
   exportRecords,
+  format,
   importRecords,
+  info,
   lint,
   list,
   login,
@@ -36,9 +42,12 @@ export const COMMANDS = [
   completion,
   convert,
   deploy,
+  diff,
   doctor,
   exportRecords,
+  format,
   importRecords,
+  info,
   lint,
   list,
   login,

@@ -1,13 +1,25 @@
-import { convertModel, writeModel, type EngineFlavour, type Flavour, type ReportEntry } from '@gongdi/bpmn';
+import {
+  convertModel,
+  toJson,
+  writeModel,
+  type EngineFlavour,
+  type Finding,
+  type Flavour,
+  type Model,
+  type ReportEntry,
+} from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import type { LintFinding } from '../lint/plan.ts';
 import { openModel, sayFindings } from '../model/open-model.ts';
 import { toReported } from '../lint/check-bytes.ts';
 
+/** An engine, or the JSON form of the model as it is. */
+export type Target = EngineFlavour | 'json';
+
 export interface ConvertFlags {
   from?: Flavour;
-  to: EngineFlavour;
+  to: Target;
   targetVersion?: string;
   ttl?: string;
   force?: boolean;
@@ -22,9 +34,9 @@ export interface ReportLine extends Omit<ReportEntry, 'why' | 'element'> {
 export interface Converted {
   file: string;
   from: Flavour | null;
-  to: EngineFlavour;
-  /** Undefined when nothing may be written. */
-  xml: string | undefined;
+  to: Target;
+  /** XML, or the JSON form; undefined when nothing may be written. */
+  content: string | undefined;
   report: ReportLine[];
   findings: LintFinding[];
   counts: { changed: number; kept: number; lossy: number; refused: number };
@@ -35,8 +47,10 @@ export async function convertOne(input: Input, flags: ConvertFlags, context: Com
   const { to, from: wanted, targetVersion, ttl, force = false } = flags;
   const counts = { changed: 0, kept: 0, lossy: 0, refused: 0 };
   const { model, findings } = await openModel(input, context, wanted === undefined ? {} : { flavour: wanted });
-  if (!model) return { file: input.name, from: null, to, xml: undefined, report: [], findings, counts };
+  if (!model) return { file: input.name, from: null, to, content: undefined, report: [], findings, counts };
   const from = model.flavour;
+  const base = { file: input.name, from, to, counts };
+  if (to === 'json') return { ...base, report: [], ...printed(model, true, force, findings, input, context) };
   const result = convertModel(model, {
     to,
     force,
@@ -49,14 +63,30 @@ export async function convertOne(input: Input, flags: ConvertFlags, context: Com
     ...(element === undefined ? {} : { element }),
     why: why[context.lang],
   }));
-  const base = { file: input.name, from, to, report, findings, counts };
-  if (!result.model) return { ...base, xml: undefined };
-  const written = writeModel(result.model, { allowLoss: force });
-  if (written.xml !== undefined) return { ...base, xml: written.xml };
-  sayFindings(input.name, written.findings, context);
+  if (!result.model) return { ...base, report, content: undefined, findings };
+  return { ...base, report, ...printed(result.model, false, force, findings, input, context) };
+}
+
+/** The model as text, or why it would lose something, which is said as well. */
+function printed(
+  model: Model,
+  asJson: boolean,
+  force: boolean,
+  findings: LintFinding[],
+  input: Input,
+  context: CommandContext,
+): Pick<Converted, 'content' | 'findings'> {
+  const result = asJson ? jsonText(model) : writeModel(model, { allowLoss: force });
+  if (result.xml !== undefined) return { content: result.xml, findings };
+  sayFindings(input.name, result.findings, context);
   return {
-    ...base,
-    xml: undefined,
-    findings: [...findings, ...written.findings.map((finding) => toReported(finding, context.lang))],
+    content: undefined,
+    findings: [...findings, ...result.findings.map((finding) => toReported(finding, context.lang))],
   };
+}
+
+function jsonText(model: Model): { xml: string } | { xml: undefined; findings: readonly Finding[] } {
+  const result = toJson(model);
+  if (result.json === undefined) return { xml: undefined, findings: result.findings };
+  return { xml: `${JSON.stringify(result.json, null, 2)}\n` };
 }

@@ -1,4 +1,4 @@
-import { readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
+import { fromJson, readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
@@ -13,10 +13,18 @@ export interface Opened {
 
 /** Reads a model for a command that needs one; what is wrong with it goes to standard error. */
 export async function openModel(input: Input, context: CommandContext, options: ReadOptions = {}): Promise<Opened> {
-  const { model, findings } = await readModel(await input.read(), options);
+  const bytes = await input.read();
+  const { model, findings } = isJson(bytes)
+    ? await fromJson(new TextDecoder().decode(bytes), options)
+    : await readModel(bytes, options);
   const reported = findings.map((finding) => toReported(finding, context.lang));
   if (!model) sayFindings(input.name, findings, context);
   return { model, findings: reported };
+}
+
+/** XML begins with `<`, a model in the JSON form with a brace. */
+function isJson(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => byte > 0x20) === 0x7b;
 }
 
 /** Findings of one file for a person, on standard error; nothing when the person asked for JSON. */

@@ -1,4 +1,4 @@
-import { drawModel, planesOf, type Drawing, type InstanceHistory } from '@gongdi/bpmn';
+import { drawModel, layoutModel, planesOf, type Drawing, type InstanceHistory } from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { openModel } from '../model/open-model.ts';
@@ -17,6 +17,7 @@ export async function drawInput(input: Input, options: DrawInput): Promise<{ dra
   const { context, history, background, plane } = options;
   const { model } = await openModel(input, context, { trackLoss: false });
   if (!model) return { drawing: undefined };
+  if (await layoutModel(model)) context.terminal.say(say('unlaidOut', { file: input.name }));
   const marks = marksFor(model, history);
   const drawing = drawModel(model, {
     ...(marks ? { marks } : {}),

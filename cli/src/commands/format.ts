@@ -1,0 +1,64 @@
+import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import { MODEL_ENDINGS } from '../files/endings.ts';
+import { say } from '../text/index.ts';
+
+interface Options {
+  out?: string;
+  write?: boolean;
+  check?: boolean;
+  dryRun?: boolean;
+}
+
+export default defineCommand({
+  name: 'format',
+  arguments: '<files...>',
+  about: { zh: '按固定格式整理模型的 XML', en: 'Write models in one settled form' },
+  options: [
+    { flags: '--write', about: { zh: '写回原文件', en: 'write into the files themselves' } },
+    {
+      flags: '--out <path>',
+      about: { zh: '写入文件或文件夹；默认输出到标准输出', en: 'file or folder to write; standard output without' },
+    },
+    { flags: '--check', about: { zh: '只列出格式不符的文件', en: 'only name the files that are not in that form' } },
+    { flags: '--dry-run', about: { zh: '只说明，不写入', en: 'say it, write nothing' } },
+  ],
+  examples: ['gongdi format leave.bpmn', 'gongdi format models/ --write', 'gongdi format models/ --check'],
+  async run(args, options: Options, context) {
+    const { cwd, terminal, json, signal } = context;
+    const { findInputs } = await import('../files/inputs.ts');
+    const { ignorePatterns } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const toStdout = options.out === undefined && !options.write && !options.check && !options.dryRun;
+    if (options.out !== undefined && options.write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
+    if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));
+    if (options.write && inputs.some(({ path }) => path === null))
+      throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
+
+    const { formatInput } = await import('../format/format-input.ts');
+    const done = [];
+    for (const input of inputs) {
+      signal.throwIfAborted();
+      const { xml, changed, findings } = await formatInput(input, context);
+      done.push({ file: input.name, formatted: xml !== undefined, changed, findings, ...(toStdout ? { xml } : {}) });
+      if (xml === undefined) continue;
+      if (options.check) {
+        if (changed && !json) terminal.out(input.name);
+      } else if (!toStdout) {
+        const { outputPath, shownPath, writeResult } = await import('../files/outputs.ts');
+        const path =
+          options.out === undefined
+            ? input.path
+            : await outputPath(options.out, input, { cwd, several: inputs.length > 1 });
+        const needed = changed || options.out !== undefined;
+        if (path === null || !needed) continue;
+        const shown = shownPath(path, cwd);
+        await writeResult(path, xml, { context, dryRun: options.dryRun === true, overwrite: true, shown });
+      } else if (!json) terminal.out(xml);
+    }
+    if (json) terminal.out(JSON.stringify({ files: done }, null, 2));
+    const { outcomeOf } = await import('../files/outcome.ts');
+    const failed = done.filter(({ formatted }) => !formatted).length;
+    if (failed === 0 && options.check && done.some(({ changed }) => changed)) return EXIT.findings;
+    return outcomeOf(done.length, failed);
+  },
+});

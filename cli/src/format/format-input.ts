@@ -1,0 +1,27 @@
+import { formatModel } from '@gongdi/bpmn';
+import type { CommandContext } from '../command.ts';
+import type { Input } from '../files/inputs.ts';
+import { toReported } from '../lint/check-bytes.ts';
+import type { LintFinding } from '../lint/plan.ts';
+import { openModel, sayFindings } from '../model/open-model.ts';
+
+export interface Formatted {
+  /** Undefined when the file is no model, or writing it would lose something; that has been said. */
+  xml: string | undefined;
+  changed: boolean;
+  findings: LintFinding[];
+}
+
+export async function formatInput(input: Input, context: CommandContext): Promise<Formatted> {
+  const { model, findings } = await openModel(input, context);
+  if (!model) return { xml: undefined, changed: false, findings };
+  const before = model.xml;
+  const written = formatModel(model);
+  if (written.xml !== undefined) {
+    const changed = written.xml !== before || model.encoding !== 'utf-8';
+    return { xml: written.xml, changed, findings };
+  }
+  sayFindings(input.name, written.findings, context);
+  const all = [...findings, ...written.findings.map((finding) => toReported(finding, context.lang))];
+  return { xml: undefined, changed: false, findings: all };
+}
