@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyResource } from '../resource/define.ts';
 import { projectmanage, staff } from '../resources/index.ts';
-import { checkRecord } from './check.ts';
+import { bulkCheckerOf, checkRecord } from './check.ts';
 
 const project = projectmanage;
 const good = {
@@ -11,7 +12,7 @@ const good = {
   remark: '',
 };
 
-function messages(record: unknown, lang: 'zh' | 'en' = 'zh', resource = project) {
+function messages(record: unknown, lang: 'zh' | 'en' = 'zh', resource: AnyResource = project) {
   const checked = checkRecord(resource, record, 'add', lang);
   return checked.ok ? [] : checked.problems.map((problem) => problem.message);
 }
@@ -58,6 +59,19 @@ describe('checkRecord', () => {
     expect(messages({ ...good, __admin: true })).toEqual(['不认识的字段：__admin']);
     expect(messages({ ...good, project_name: 5 })).toEqual(['项目名称必须是文本']);
     expect(messages(null)).toHaveLength(1);
+  });
+
+  it('does not call what is no date out of order as well', () => {
+    expect(messages({ ...good, begin_time: '待定', end_time: '2026-01-01' })).toHaveLength(1);
+  });
+
+  it('judges alike when made for many records with few fields', () => {
+    const check = bulkCheckerOf(projectmanage, ['project_name', 'remark']);
+    const { project_name, remark, ...required } = { ...good, project_name: '滨江', remark: null };
+    const whole = { ...required, project_name, remark };
+    expect(check(whole, 'zh')).toEqual(checkRecord(project, whole, 'add', 'zh'));
+    expect(check(whole, 'zh').ok).toBe(true);
+    expect(check({ ...required, remark }, 'zh')).toEqual(checkRecord(project, { ...required, remark }, 'add', 'zh'));
   });
 
   it('checks phones, identity numbers and money', () => {
