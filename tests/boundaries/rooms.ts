@@ -130,7 +130,7 @@ export function undeclaredImports(modules: Module[], manifests: Manifest[]): str
     return imports
       .filter(
         ({ specifier }) =>
-          !isRelative(specifier) && !isBuiltin(specifier) && !/^(data|https?|virtual):/.test(specifier),
+          !isRelative(specifier) && !isBuiltin(specifier) && !/^(?:\/|(?:data|https?|virtual):)/.test(specifier),
       )
       .filter(({ specifier, kind }) => {
         const name = packageOf(specifier);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MountWidget } from '@gongdi/widgets';
-import { adoptCss, renderWidget } from '../../../widgets/src/kit/shadow/index.ts';
+import { adoptCss, renderWidget } from '@gongdi/widgets/kit';
 
 function Counter({ explode }: { explode: boolean }) {
   const [count, setCount] = useState(0);

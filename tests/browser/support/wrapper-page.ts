@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { launchBrowser, watchErrors } from './browser.ts';
+import { buildPage } from './build.ts';
+import { STRICT_CSP, watchCsp } from './csp.ts';
+import { serve } from './serve.ts';
+import type { Served } from './serve.ts';
+
+/** What the page offers (packages/elements/testing/wrapper/fixture.ts), as far as the tests use it. */
+interface Fixture {
+  record: {
+    mounts: number;
+    unmounts: number;
+    updates: Record<string, unknown>[];
+    connectedAtMount: boolean[];
+    configs: unknown[];
+  };
+  configure(config: object): void;
+  define(): void;
+  release(): void;
+  refuse(reason: string): void;
+  attempts(): number;
+}
+export type Probe = HTMLElement &
+  Record<string, unknown> & {
+    ready: Promise<unknown>;
+    echo(value: unknown, options?: { signal?: AbortSignal }): Promise<unknown>;
+    save(): Promise<boolean>;
+    slow(options: { signal: AbortSignal }): Promise<unknown>;
+    missing(): Promise<unknown>;
+    chatter(): Promise<unknown>;
+  };
+declare global {
+  var fixture: Fixture;
+  var probe: Probe;
+}
+
+/**
+ * Elements of the real wrapper around recording widgets, on a page under the strict policy. Each test has a fresh page
+ * as `here.page`, and fails when anything was refused or went wrong on it.
+ */
+export function wrapperPage() {
+  let browser: Browser;
+  let served: Served;
+  let errors: string[];
+  let refused: () => Promise<string[]>;
+  const here = {} as { page: Page; url: string };
+
+  beforeAll(async () => {
+    const [folder, launched] = await Promise.all([buildPage('packages/elements/testing/wrapper'), launchBrowser()]);
+    browser = launched;
+    served = await serve({ folders: { '/': folder }, headers: { 'content-security-policy': STRICT_CSP } });
+    here.url = served.url;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+  beforeEach(async () => {
+    here.page = await browser.newPage();
+    errors = watchErrors(here.page);
+    refused = await watchCsp(here.page);
+  });
+  afterEach(async () => {
+    expect(await refused()).toEqual([]);
+    expect(errors).toEqual([]);
+    await here.page.close();
+  });
+
+  /** Opens the page, defines the tags and sets the markup; `globalThis.probe` is its first probe, ready unless told. */
+  const open = async ({ query = '', html = '<gd-probe></gd-probe>', ready = true } = {}): Promise<void> => {
+    await here.page.goto(`${here.url}/${query}`);
+    await here.page.waitForFunction(() => 'fixture' in globalThis);
+    await here.page.evaluate(
+      async ([markup, wait]) => {
+        fixture.define();
+        document.body.innerHTML = markup;
+        globalThis.probe = document.querySelector<Probe>('gd-probe')!;
+        if (wait) await globalThis.probe.ready;
+      },
+      [html, ready] as const,
+    );
+  };
+  /** Long enough for everything that was queued. */
+  const settle = () => here.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  return { here, open, settle };
+}
