@@ -1,9 +1,11 @@
-import { calls, createClient } from '@gongdi/api';
+import { calls, CallFailure, createClient, memorySession, resourceCalls } from '@gongdi/api';
+import { projectmanage } from '@gongdi/domain';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLoopback, ListenError, startProduct, type Product, type ProductOptions } from './index.ts';
 import { openTestDatabase } from './store/testing.ts';
@@ -24,6 +26,11 @@ async function prepare() {
     running.push(product);
     return product;
   };
+}
+
+function postmasterOf(folder: string): number {
+  const file = fs.readdirSync(folder, { recursive: true }).find((name) => String(name).endsWith('postmaster.pid'));
+  return Number.parseInt(fs.readFileSync(path.join(folder, String(file)), 'utf8'), 10);
 }
 
 function login(address: string, user_name: string, password: string): Promise<unknown> {
@@ -49,6 +56,44 @@ describe('the product', () => {
     await expect(login(second.address, 'admin', 'Admin@2026')).resolves.toMatchObject({ ent_types: [1000] });
     await second.stop();
     await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
+  }, 120_000);
+
+  it('loses nothing that it acknowledged when its database is killed, and says 503 meanwhile', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-killed-'));
+    fs.chmodSync(dataDir, 0o755);
+    cleanups.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+    const product = await startProduct({ dataDir, port: 0, log: 'off' });
+    running.push(product);
+    const session = memorySession();
+    const client = createClient({ config: () => ({ baseUrl: product.address }), session });
+    const entered = await client.call(calls.user.login, { body: { user_name: 'admin', password: 'Admin@2026' } });
+    session.set({ token: entered.token, serial: entered.serial_token_number });
+    const { add, detail } = resourceCalls(projectmanage);
+
+    const acknowledged: string[] = [];
+    const refusals = new Set<number>();
+    const work = { busy: true };
+    const write = async (worker: number): Promise<void> => {
+      for (let count = 0; work.busy; count += 1) {
+        const place = { address: '上海', longitude: 121, latitude: 31 };
+        const body = { project_name: `${worker}-${count}`, project_phase: 1, project_address: { location: place }, begin_time: '2026-01-01' }; // prettier-ignore
+        const result = await client.call(add!, { body }).catch((error: unknown) => error as CallFailure);
+        if (result instanceof CallFailure) refusals.add(result.status);
+        else acknowledged.push(result.id);
+      }
+    };
+    const writers = [1, 2, 3].map(write);
+    for (let kill = 0; kill < 2; kill += 1) {
+      await sleep(700);
+      process.kill(postmasterOf(product.database.where), 'SIGKILL');
+      // Served again once a write is acknowledged after the kill.
+      for (const before = acknowledged.length; acknowledged.length < before + 5;) await sleep(50);
+    }
+    work.busy = false;
+    await Promise.all(writers);
+    expect([...refusals].filter((status) => status !== 503)).toEqual([]);
+    for (const id of acknowledged)
+      await expect(client.call(detail!, { params: { id } })).resolves.toMatchObject({ id });
   }, 120_000);
 
   it('loads the demo once, though two start together', async () => {

@@ -77,8 +77,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     stop: async () => {
       clearInterval(sweeper);
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
+      // A connection whose call has just ended would be kept for the next one.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
       clearTimeout(late);
+      clearInterval(idle);
       address = undefined;
     },
     address: () => address,

@@ -26,8 +26,8 @@ export interface LoginDeps {
 }
 
 const PUBLIC_PASSWORD: Label = {
-  zh: '演示账号的密码只能在本机使用。请修改密码，或在启动时加上 --demo-public',
-  en: 'The passwords of the demo work on this machine only. Change them, or start with --demo-public',
+  zh: '演示账号的密码人人皆知，只能在本机使用。确需对外演示时，请在启动时加上 --demo-public',
+  en: 'Everyone knows the passwords of the demo, so they work on this machine only. To show it to others, start with --demo-public',
 };
 
 /**

@@ -49,6 +49,7 @@ describe('a thrown thing', () => {
     ['x', 'internal'],
     [null, 'internal'],
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'unavailable'],
+    [new Error('Client has encountered a connection error and is not queryable'), 'unavailable'],
     [Object.assign(new Error('x'), { code: '57014' }), 'unavailable'],
     [Object.assign(new Error('x'), { code: '53300' }), 'unavailable'],
     [Object.assign(new Error('x'), { code: '22003' }), 'invalid'],

@@ -50,6 +50,9 @@ export function openPool(target: Target, limits: TimeLimits = {}, size: number =
   const pool = new Pool(config);
   // An idle connection that breaks is replaced by the next one asked for; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only; one that breaks while somebody holds it between two statements would end
+  // the process as well. Whoever holds it learns of it by the next statement.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
@@ -73,5 +76,6 @@ export function isAway(error: unknown): boolean {
   // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now; class 08 connection exceptions.
   if (/^(57P0[123]|08...)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true;
-  return code === '' && /connection terminated/i.test(reasonOf(error));
+  // What `pg` itself says of a connection that broke under a statement, or before it.
+  return code === '' && /connection terminated|is not queryable/i.test(reasonOf(error));
 }
