@@ -87,6 +87,19 @@ describe('failures', () => {
   });
 });
 
+describe('another prefix', () => {
+  it('defines the same elements under other tags', async () => {
+    await open();
+    const answer = await here.page.evaluate(async () => {
+      fixture.define('acme');
+      const element = document.createElement('acme-probe') as typeof probe;
+      document.body.append(element);
+      return element.echo('acme');
+    });
+    expect(answer).toBe('acme');
+  });
+});
+
 describe('two loaders on a page', () => {
   it('keep the first and are silent about the same version', async () => {
     await open();

@@ -16,7 +16,7 @@ interface Fixture {
     configs: unknown[];
   };
   configure(config: object): void;
-  define(): void;
+  define(prefix?: string): void;
   release(): void;
   refuse(reason: string): void;
   attempts(): number;

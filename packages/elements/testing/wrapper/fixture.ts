@@ -45,7 +45,7 @@ const counter = {
 const fixture = {
   record,
   configure,
-  define: () => registerElements([probe, counter]),
+  define: (prefix?: string) => registerElements([probe, counter], prefix),
   release: () => release(),
   refuse: (reason: string) => {
     refuse(new Error(reason));
