@@ -192,6 +192,14 @@ test('says what is missing, and what is wrong with a broken file', async () => {
   await context.close();
 });
 
+test('lays out a model without diagram information', async () => {
+  const bare = APPROVAL_XML.replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, '');
+  const { page, context, problems } = await viewer({ xml: bare, ...APPROVAL_HISTORY });
+  await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="1"]`);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('fits a phone and the dark theme, in English', async () => {
   const { page, context, problems } = await viewer(
     { xml: APPROVAL_XML, ...APPROVAL_HISTORY, theme: 'auto', lang: 'en' },

@@ -101,7 +101,7 @@ export class ViewerSession {
       return;
     }
     try {
-      await this.#viewer.importXML(xml);
+      await this.#import(xml);
       if (generation !== this.#generation) return;
       this.#index = indexModel(this.#viewer.getDefinitions() as ModdleElement);
       this.state.set({ phase: 'ready' });
@@ -114,6 +114,18 @@ export class ViewerSession {
       this.#viewer.clear();
       this.state.set({ phase: 'failed', problem });
       this.#events.failed(problem);
+    }
+  }
+
+  /** One import; a document without diagram information is laid out first. */
+  async #import(xml: string): Promise<void> {
+    try {
+      await this.#viewer.importXML(xml);
+    } catch (error) {
+      if (explainProblem(error, 'en').code !== 'no-diagram') throw error;
+      const { withDiagram } = await import('./lay-out.ts');
+      const drawn = await withDiagram(xml);
+      if (xml === this.#xml) await this.#viewer.importXML(drawn);
     }
   }
 

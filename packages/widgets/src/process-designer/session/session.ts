@@ -1,4 +1,4 @@
-import type { Model } from '@gongdi/bpmn';
+import { layoutModel, type Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
@@ -71,6 +71,9 @@ export class DesignerSession {
     const { model, problems } = await readDocument(xml, this.settings.prefix, this.#lang());
     if (generation !== this.#generation) return [];
     if (!model) return this.#refuse(problems);
+    const laidOut = await layoutModel(model);
+    if (generation !== this.#generation) return [];
+    if (laidOut) this.notices.show('warning', this.#texts.laidOut);
     return this.#show(model, problems, options.draft ? undefined : xml);
   }
 

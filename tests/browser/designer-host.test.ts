@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVAL_XML } from './designer-page/approval-model.ts';
+import { DesignerDriver } from './designer-page/designer.ts';
+import { openPage, openStage, type Stage } from './designer-page/open.ts';
+
+let stage: Stage;
+let designer: DesignerDriver;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+afterEach(async () => {
+  expect(designer.problems).toEqual([]);
+  await designer.close();
+});
+
+async function open(props: object = {}, options: Parameters<typeof openPage>[2] = {}): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, options);
+  await designer.shape('end').waitFor();
+}
+
+/** Removes an element with the keyboard: a change that needs the canvas to have focus. */
+async function removeShape(id: string): Promise<void> {
+  await designer.shape(id).click();
+  await designer.page.keyboard.press('Delete');
+  await designer.shape(id).waitFor({ state: 'detached' });
+}
+
+/** The host answers the next saves with a promise that the test settles. */
+const answerSaves = (outcome: 'store' | 'reject' | 'prevent' | 'veto') =>
+  designer.element.evaluate((element, wanted) => {
+    if (wanted === 'veto') element.addEventListener('gd-before-save', (event) => event.preventDefault());
+    element.addEventListener('gd-save', (event) => {
+      const { respondWith } = (event as CustomEvent<{ respondWith(result: Promise<unknown>): void }>).detail;
+      if (wanted === 'store') respondWith(Promise.resolve());
+      else if (wanted === 'reject') respondWith(Promise.reject(new Error('offline')));
+      else event.preventDefault();
+    });
+  }, outcome);
+
+const draftKeys = () => designer.page.evaluate(() => Object.keys(localStorage));
+
+describe('saving', () => {
+  test('hands over xml, name and key; the answer of the host ends it', async () => {
+    await open();
+    await answerSaves('store');
+    await removeShape('archive');
+    expect(await designer.call('isDirty')).toBe(true);
+    await designer.tool('save').click();
+    await designer.notice().filter({ hasText: '模型已保存' }).waitFor();
+    expect(await designer.events('gd-before-save')).toMatchObject([{ name: '方案审批', key: 'approval' }]);
+    expect(await designer.events('gd-save')).toMatchObject([
+      { name: '方案审批', key: 'approval', xml: await designer.xml() },
+    ]);
+    expect(await designer.call('isDirty')).toBe(false);
+    expect(await draftKeys()).toEqual([]);
+  });
+
+  test('a rejection keeps the work and says so in the words of the specification', async () => {
+    await open();
+    await answerSaves('reject');
+    await removeShape('archive');
+    await designer.tool('save').click();
+    await designer.notice().filter({ hasText: '保存模型失败，请重试！' }).waitFor();
+    expect(await designer.events('gd-error')).toMatchObject([{ where: 'save', message: 'offline' }]);
+    expect(await designer.call('isDirty')).toBe(true);
+    expect(await designer.tool('save').isEnabled()).toBe(true);
+    expect(await draftKeys()).toEqual(['gd-designer-draft:approval']);
+  });
+
+  test('a host that cancels beforehand is not handed the model', async () => {
+    await open();
+    await answerSaves('veto');
+    await removeShape('archive');
+    await designer.tool('save').click();
+    expect(await designer.events('gd-before-save')).toHaveLength(1);
+    expect(await designer.events('gd-save')).toEqual([]);
+    expect(await designer.call('isDirty')).toBe(true);
+  });
+});
+
+describe('never lose work', () => {
+  test('a draft is offered after a reload, restored on request, with the host told', async () => {
+    await open();
+    await removeShape('archive');
+    await expect.poll(draftKeys, { timeout: 5000 }).toEqual(['gd-designer-draft:approval']);
+    const { page } = designer;
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.evaluate(async () => {
+      const element = document.createElement('x-designer') as HTMLElement & { ready?: Promise<unknown> };
+      document.body.append(element);
+      await element.ready;
+    });
+    await designer.set({ value: APPROVAL_XML, noPanel: true });
+    const bar = designer.find('[data-kind="draft"]');
+    await bar.waitFor();
+    expect(await bar.innerText()).toMatch(/发现 \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} 的未保存草稿，是否恢复？/);
+    expect(await designer.shape('archive').count()).toBe(1);
+    await bar.locator('button:text-is("恢复草稿")').click();
+    await designer.shape('archive').waitFor({ state: 'detached' });
+    expect(await designer.call('isDirty')).toBe(true);
+    await designer.waitForEvents('gd-change');
+  });
+
+  test('a discarded draft is gone', async () => {
+    await open();
+    await designer.page.evaluate(
+      (xml) => localStorage.setItem('gd-designer-draft:approval', JSON.stringify({ xml, at: 1_790_000_000_000 })),
+      APPROVAL_XML.replace('归档', '存档'),
+    );
+    await designer.set({ value: `${APPROVAL_XML}\n` });
+    await designer.find('[data-kind="draft"] button:text-is("放弃草稿")').click();
+    expect(await draftKeys()).toEqual([]);
+    expect(await designer.find('[data-kind="draft"]').count()).toBe(0);
+  });
+
+  test('leaving with unsaved work is asked about, without it is not', async () => {
+    await open();
+    const asked: string[] = [];
+    designer.page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await removeShape('archive');
+    await designer.page.close({ runBeforeUnload: true });
+    await designer.page.waitForTimeout(500);
+    expect(asked).toEqual(['beforeunload']);
+  });
+});
+
+describe('changes', () => {
+  test('are told within a second, once for a burst, with text on request', async () => {
+    await open();
+    await designer.shape('archive').click();
+    for (let at = 0; at < 6; at += 1) await designer.page.keyboard.press('ArrowDown');
+    expect((await designer.waitForEvents('gd-change')).length).toBe(1);
+    await designer.page.waitForTimeout(700);
+    const told = (await designer.events('gd-change')).length;
+    expect(told).toBeLessThanOrEqual(2);
+    const text = await designer.element.evaluate((element) => {
+      const { events } = element as unknown as { events: { type: string; detail: { xml(): string } }[] };
+      return events.find((event) => event.type === 'gd-change')?.detail.xml();
+    });
+    expect(text).toBe(await designer.xml());
+  });
+
+  test('are told before focus leaves and before the element goes', async () => {
+    await open();
+    await designer.page.evaluate(() => document.body.prepend(document.createElement('input')));
+    await removeShape('archive');
+    await designer.page.click('body > input');
+    expect(await designer.events('gd-change')).toHaveLength(1);
+    await designer.tool('undo').click();
+    const told = await designer.element.evaluate((element) => {
+      const held = element as unknown as { events: { type: string }[]; destroy(): void };
+      held.destroy();
+      return held.events.filter((event) => event.type === 'gd-change').length;
+    });
+    expect(told).toBe(2);
+  });
+
+  test('the text that the designer gave out changes nothing when it comes back', async () => {
+    await open();
+    await removeShape('archive');
+    await designer.set({ value: await designer.xml() });
+    await designer.page.waitForTimeout(300);
+    expect(await designer.tool('undo').isEnabled()).toBe(true);
+    expect(await designer.events('gd-ready')).toHaveLength(2);
+  });
+
+  test('engine events are handed on by name', async () => {
+    await open();
+    await designer.shape('owner').click();
+    expect(await designer.events('gd-element-click')).toMatchObject([{ id: 'owner', type: 'bpmn:UserTask' }]);
+  });
+});
+
+describe('canvas', () => {
+  test('a file dropped on it is opened', async () => {
+    await open();
+    const xml = APPROVAL_XML.replace('归档', '入库');
+    const transfer = await designer.page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'plan.bpmn', { type: 'text/xml' }));
+      return data;
+    }, xml);
+    const place = designer.find('.gd-designer-place');
+    await place.dispatchEvent('dragover', { dataTransfer: transfer });
+    await designer.find('text=松开鼠标打开文件').waitFor();
+    await place.dispatchEvent('drop', { dataTransfer: transfer });
+    await designer.find('text=入库').first().waitFor();
+  });
+
+  test('palette and replace menu are Chinese, English on request, and work with the mouse', async () => {
+    await open();
+    const { page } = designer;
+    expect(await designer.find('.djs-palette [aria-label="创建开始事件"]').count()).toBe(1);
+    await designer.shape('archive').click();
+    await designer.find('.djs-context-pad [data-action="replace"]').click();
+    const menu = designer.find('.djs-popup');
+    await menu.locator('text=用户任务').waitFor();
+    const search = menu.locator('input');
+    await search.click();
+    expect(await menu.count()).toBe(1);
+    await search.fill('脚本');
+    await page.keyboard.press('End');
+    await expect.poll(async () => (await menu.locator('.entry').allInnerTexts()).filter(Boolean)).toEqual(['脚本任务']);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => designer.xml()).toContain('<bpmn:scriptTask');
+    await designer.set({ lang: 'en' });
+    await designer.find('.djs-palette [aria-label="Create start event"]').waitFor();
+    expect(await designer.tool('save').innerText()).toBe('Save model');
+  });
+
+  test('an element is dragged out of the palette and named', async () => {
+    await open();
+    const { page } = designer;
+    const entry = await designer.find('.djs-palette [data-action="create.task"]').boundingBox();
+    const canvas = await designer.find('.gd-designer-place').boundingBox();
+    if (!entry || !canvas) throw new Error('nothing drawn');
+    await page.mouse.move(entry.x + 10, entry.y + 10);
+    await page.mouse.down();
+    // as fine as a hand moves: the drag has to begin while still over the palette
+    await page.mouse.move(canvas.x + 700, canvas.y + 640, { steps: 80 });
+    await page.mouse.up();
+    await designer.find('.djs-direct-editing-content').waitFor({ state: 'attached' });
+    await page.keyboard.type('复核');
+    await page.mouse.click(canvas.x + 900, canvas.y + 700);
+    await expect.poll(() => designer.xml()).toMatch(/<bpmn:task id="[^"]+" name="复核"/);
+  });
+
+  test('without keyboard no shortcut acts, until it is switched on', async () => {
+    await open();
+    await designer.set({ keyboard: false });
+    await designer.shape('archive').click();
+    await designer.page.keyboard.press('Delete');
+    await designer.page.waitForTimeout(200);
+    expect(await designer.shape('archive').count()).toBe(1);
+    await designer.set({ keyboard: true });
+    await removeShape('owner');
+  });
+
+  test('the licence mark is visible in both themes', async () => {
+    await open();
+    for (const theme of ['light', 'dark']) {
+      await designer.set({ theme });
+      await expect.poll(() => designer.find('.gd-designer').getAttribute('data-theme')).toBe(theme);
+      expect(await designer.find('.bjs-powered-by').isVisible()).toBe(true);
+    }
+  });
+
+  test('the exported picture is light in the dark theme', async () => {
+    await open({ theme: 'dark' });
+    expect(await designer.call<string>('saveSVG')).toContain('fill: #ffffff');
+  });
+});
+
+test('several designers on one page act alone', async () => {
+  const opened = await openPage(stage, ['x-designer', 'x-designer']);
+  designer = new DesignerDriver(opened, 0);
+  const other = new DesignerDriver(opened, 1);
+  for (const one of [designer, other]) {
+    await one.set({ value: APPROVAL_XML, noPanel: true });
+    await one.shape('end').waitFor();
+  }
+  await removeShape('archive');
+  expect(await other.shape('archive').count()).toBe(1);
+  await other.shape('owner').click();
+  await other.page.keyboard.press('Control+z');
+  expect(await designer.shape('archive').count()).toBe(0);
+  await other.page.keyboard.press('Delete');
+  await other.shape('owner').waitFor({ state: 'detached' });
+  expect(await designer.shape('owner').count()).toBe(1);
+});
+
+test('a new diagram has the key and name that the host gives', async () => {
+  await open({});
+  await designer.set({ value: '', processId: 'leave$1', processName: '请假' });
+  await designer.call('redraw');
+  expect(await designer.xml()).toContain('<bpmn:process id="leave$1" name="请假" isExecutable="true"');
+});
+
+test('a file without diagram information is laid out, and the person is told', async () => {
+  designer = await DesignerDriver.open(stage, {
+    value: APPROVAL_XML.replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, ''),
+    noPanel: true,
+  });
+  await designer.shape('end').waitFor();
+  await designer.notice().filter({ hasText: '此文件没有图形信息，已自动布局' }).waitFor();
+  expect(await designer.xml()).toMatch(/<bpmndi:BPMNShape [^>]*bpmnElement="owner"/);
+});
+
+test('a first document that cannot be opened says so in place of a diagram', async () => {
+  designer = await DesignerDriver.open(stage, { noPanel: true });
+  await designer.set({ value: '<html></html>' });
+  await designer.find('.gd-problems[role="alert"]').waitFor();
+  expect(await designer.find('.gd-problems').innerText()).toContain('导入失败，原流程图未改变');
+  await expect(designer.call('importXML', '<a')).rejects.toThrow();
+  designer.problems.length = 0;
+});
