@@ -1,0 +1,211 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gongdi, LEAKS, scratchFolder } from './support/gongdi.ts';
+import { leaveModel, scriptInputModel } from './support/models.ts';
+
+const folder = scratchFolder();
+const put = (name: string, content: string) => {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), content);
+};
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+put('leave.bpmn', leaveModel());
+put('next.bpmn', leaveModel({ task: '经理审批' }));
+put('script.bpmn', scriptInputModel());
+put('bad.bpmn', '<no/>');
+const run = (args: string[], stdin?: string) =>
+  gongdi(args, { cwd: folder, ...(stdin === undefined ? {} : { stdin }) });
+
+describe('gongdi convert', () => {
+  it('puts the model on standard output and the report on standard error', async () => {
+    const { code, stdout, stderr } = await run(['convert', 'leave.bpmn', '--to', 'flowable']);
+    expect(stdout).toContain('flowable:assignee="${starter}"');
+    expect(stdout).not.toContain('camunda');
+    expect(stderr).toContain('camunda → flowable');
+    expect(stderr).toContain('time-to-live');
+    // Flowable keeps no time to live, which is a loss that a pipeline must see.
+    expect(code).toBe(1);
+  });
+
+  it('is fine with a loss that was agreed to, and with none', async () => {
+    expect((await run(['convert', 'leave.bpmn', '--to', 'flowable', '--force'])).code).toBe(0);
+    const flowable = (await run(['convert', 'leave.bpmn', '--to', 'flowable', '--force'])).stdout;
+    const back = await run(['convert', '-', '--to', 'camunda', '--ttl', 'P180D'], flowable);
+    expect(back.code).toBe(0);
+    expect(back.stdout).toContain('camunda:historyTimeToLive="P180D"');
+  });
+
+  it('writes nothing when something cannot be converted, and all the same with --force', async () => {
+    const refused = await run(['convert', 'script.bpmn', '--to', 'flowable', '--out', 'no.bpmn']);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('nothing was written');
+    expect(existsSync(join(folder, 'no.bpmn'))).toBe(false);
+    expect((await run(['convert', 'script.bpmn', '--to', 'flowable', '--out', 'yes.bpmn', '--force'])).code).toBe(0);
+    expect(existsSync(join(folder, 'yes.bpmn'))).toBe(true);
+  });
+
+  it('keeps the tree of folders, goes on after a bad file, and ends with 4', async () => {
+    put('in/a/one.bpmn', leaveModel());
+    put('in/b/one.bpmn', leaveModel({ key: 'other' }));
+    put('in/bad.bpmn', 'x');
+    const { code } = await run(['convert', 'in', '--to', 'activiti', '--out', 'out/', '--report', 'report.json']);
+    expect(code).toBe(4);
+    expect(read('out/a/one.bpmn')).toContain('id="leave"');
+    expect(read('out/b/one.bpmn')).toContain('id="other"');
+    const { files } = JSON.parse(read('report.json')) as { files: { file: string; converted: boolean }[] };
+    expect(files.map(({ converted }) => converted)).toEqual([true, true, false]);
+  });
+
+  it('does not touch files in a dry run and replaces them with --write', async () => {
+    put('own.bpmn', leaveModel());
+    await run(['convert', 'own.bpmn', '--to', 'flowable', '--write', '--dry-run']);
+    expect(read('own.bpmn')).toBe(leaveModel());
+    await run(['convert', 'own.bpmn', '--to', 'flowable', '--write']);
+    expect(read('own.bpmn')).toContain('flowable:assignee');
+  });
+
+  it('goes to the JSON form and back without loss', async () => {
+    const json = await run(['convert', 'leave.bpmn', '--to', 'json']);
+    expect(json.code).toBe(0);
+    expect(JSON.parse(json.stdout)).toMatchObject({ form: expect.stringMatching(/^gongdi-bpmn/) as string });
+    put('leave.json', json.stdout);
+    const { code } = await run(['diff', 'leave.bpmn', 'leave.json', '--layout']);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['convert', 'leave.bpmn', 'next.bpmn', '--to', 'flowable']],
+    [['convert', 'leave.bpmn', 'next.bpmn', '--to', 'flowable', '--out', 'one.bpmn']],
+    [['convert', 'leave.bpmn', '--to', 'flowable', '--out', 'x', '--write']],
+    [['convert', '-', '--to', 'flowable', '--write']],
+    [['convert', 'leave.bpmn', '--to', 'zeebe']],
+  ])('refuses %j with exit 2', async (args) => {
+    expect((await run(args, leaveModel())).code).toBe(2);
+  });
+
+  it('answers JSON with report, counts and content', async () => {
+    const { stdout } = await run(['convert', 'leave.bpmn', 'bad.bpmn', '--to', 'flowable', '--json']);
+    const { files } = JSON.parse(stdout) as { files: { converted: boolean; content?: string; findings: unknown[] }[] };
+    expect(files[0]).toMatchObject({ from: 'camunda', to: 'flowable', converted: true });
+    expect(files[0]?.content).toContain('<bpmn:definitions');
+    expect(files[1]).toMatchObject({ converted: false, from: null });
+    expect(files[1]?.findings).toHaveLength(1);
+  });
+});
+
+describe('gongdi format', () => {
+  it('settles a file once and for all', async () => {
+    put('messy.bpmn', leaveModel().replaceAll('\n', '  '));
+    expect((await run(['format', 'messy.bpmn', '--check'])).stdout).toBe('messy.bpmn\n');
+    expect((await run(['format', 'messy.bpmn', '--write'])).code).toBe(0);
+    const once = read('messy.bpmn');
+    const again = await run(['format', 'messy.bpmn', '--write']);
+    expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(read('messy.bpmn')).toBe(once);
+    expect((await run(['format', 'messy.bpmn', '--check'])).code).toBe(0);
+    expect((await run(['diff', 'messy.bpmn', 'leave.bpmn', '--layout'])).code).toBe(0);
+  });
+});
+
+describe('gongdi diff', () => {
+  it('tells what changed, as text and as JSON', async () => {
+    const { code, stdout } = await run(['diff', 'leave.bpmn', 'next.bpmn', '--lang', 'zh']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('name: 审批 → 经理审批');
+    const json = JSON.parse((await run(['diff', 'leave.bpmn', '-', '--json'], leaveModel())).stdout) as object;
+    expect(json).toMatchObject({ same: true, added: [], removed: [], changed: [] });
+  });
+
+  it('needs two files', async () => {
+    expect((await run(['diff', 'leave.bpmn'])).code).toBe(2);
+    expect((await run(['diff', '-', '-'], leaveModel())).code).toBe(2);
+    expect((await run(['diff', 'leave.bpmn', 'bad.bpmn'])).code).toBe(1);
+  });
+});
+
+describe('gongdi render', () => {
+  it('draws SVG on standard output and PNG into files', async () => {
+    const svg = await run(['render', 'leave.bpmn']);
+    expect(svg.stdout).toMatch(/^<svg [^]*审批[^]*<\/svg>\n$/);
+    const { code } = await run([
+      'render',
+      'leave.bpmn',
+      'next.bpmn',
+      '--format',
+      'png',
+      '--scale',
+      '2',
+      '--out',
+      'png/',
+    ]);
+    expect(code).toBe(0);
+    const png = readFileSync(join(folder, 'png/leave.png'));
+    expect([...png.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+    const width = Number(/width="(\d+)"/.exec(svg.stdout)?.[1]);
+    expect(png.readUInt32BE(16)).toBe(width * 2);
+  });
+
+  it('marks the states of a history', async () => {
+    put('history.json', JSON.stringify({ finishedTaskActivityIds: ['begin'], unfinishedTaskActivityIds: ['approve'] }));
+    const plain = (await run(['render', 'leave.bpmn'])).stdout;
+    const marked = await run(['render', 'leave.bpmn', '--marks', 'history.json']);
+    expect(marked.code).toBe(0);
+    expect(marked.stdout).not.toBe(plain);
+    put('list.json', '[]');
+    expect((await run(['render', 'leave.bpmn', '--marks', 'list.json'])).code).toBe(2);
+    expect((await run(['render', 'leave.bpmn', '--marks', 'gone.json'])).code).toBe(2);
+  });
+
+  it('lays out a model without diagram, and knows when a diagram is not there', async () => {
+    const bare = leaveModel().replace(/<bpmndi:[^]*<\/bpmndi:BPMNDiagram>/, '');
+    const { code, stdout, stderr } = await run(['render', '-'], bare);
+    expect(code).toBe(0);
+    expect(stdout).toContain('data-element-id="approve"');
+    expect(stderr).toContain('was laid out');
+    expect((await run(['render', 'leave.bpmn', '--plane', 'nowhere'])).code).toBe(1);
+    expect((await run(['render', 'leave.bpmn', '--scale', '99'])).code).toBe(2);
+  });
+});
+
+describe('gongdi info and new', () => {
+  it('tells what a model holds', async () => {
+    const { files } = JSON.parse((await run(['info', 'leave.bpmn', '--json'])).stdout) as { files: object[] };
+    expect(files[0]).toMatchObject({
+      flavour: 'camunda',
+      diagram: true,
+      processes: [{ id: 'leave', name: '请假', executable: true }],
+      people: ['${starter}'],
+      expressions: ['${starter}'],
+      features: { 'camunda:assignee': 1, 'camunda:historyTimeToLive': 1 },
+    });
+    expect((await run(['info', 'leave.bpmn', 'bad.bpmn'])).code).toBe(4);
+  });
+
+  it('makes an empty model that lint accepts for its engine, and overwrites none', async () => {
+    const made = await run(['new', 'new.bpmn', '--name', '验收', '--key', 'acceptance', '--engine', 'flowable']);
+    expect(made.code).toBe(0);
+    expect(read('new.bpmn')).toContain('<bpmn:process id="acceptance" name="验收" isExecutable="true"');
+    expect((await run(['new', 'new.bpmn'])).code).toBe(2);
+    expect((await run(['new', 'new.bpmn', '--force'])).code).toBe(0);
+    expect((await run(['new', '--key', '1 2'])).code).toBe(2);
+    expect((await run(['new'])).stdout).toContain('<bpmn:process id="Process_');
+  });
+});
+
+describe('gongdi rules', () => {
+  it('lists and explains', async () => {
+    const { stdout } = await run(['rules', '--lang', 'zh']);
+    expect(stdout).toMatch(/^time-to-live +错误/m);
+    expect(JSON.parse((await run(['rules', 'time-to-live', '--json'])).stdout)).toMatchObject({ severity: 'error' });
+    expect((await run(['rules', 'time-to-life'])).code).toBe(2);
+  });
+});
+
+it('never shows a stack', async () => {
+  for (const command of ['lint', 'convert --to flowable', 'format', 'info', 'render']) {
+    const { code, stdout, stderr } = await run([...command.split(' '), 'bad.bpmn']);
+    expect(code).toBe(1);
+    expect(stdout + stderr).not.toMatch(LEAKS);
+  }
+});

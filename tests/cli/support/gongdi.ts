@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+/** The bundled program, as people run it. */
+export const PROGRAM = fileURLToPath(new URL('../../../cli/dist/gongdi.js', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Run {
+  stdin?: string | Uint8Array;
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** The environment of the tests without what would change the program's answers. */
+const plainEnv = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(GONGDI_|DATABASE_URL|LC_|LANG|NO_COLOR|FORCE_COLOR)/.test(name)),
+  );
+
+/** Runs the program to its end. English unless told otherwise. */
+export function gongdi(args: readonly string[], { stdin, env, cwd }: Run = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], { cwd, env: { ...plainEnv(), ...env } });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    // A program that ends without reading everything is no fault of the test.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(stdin ?? '');
+  });
+}
+
+/** A folder of its own for a test file, gone afterwards. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gongdi-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What no answer may hold: a stack, or an object printed by accident. */
+export const LEAKS = /\n\s+at .+\(.+:\d+:\d+\)|\[object Object\]|undefined is not|Cannot read propert/;

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gongdi, LEAKS, PROGRAM, scratchFolder } from './support/gongdi.ts';
+import { leaveModel } from './support/models.ts';
+
+const folder = scratchFolder();
+writeFileSync(join(folder, 'leave.bpmn'), leaveModel());
+const COMMANDS = [
+  'completion',
+  'convert',
+  'deploy',
+  'diff',
+  'doctor',
+  'export',
+  'format',
+  'import',
+  'info',
+  'lint',
+  'list',
+  'login',
+  'logout',
+  'new',
+  'render',
+  'rules',
+  'serve',
+  'whoami',
+];
+
+describe('the program', () => {
+  it('tells its version and nothing else', async () => {
+    const { code, stdout, stderr } = await gongdi(['--version']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('lists every command, also when none is given', async () => {
+    for (const args of [[], ['--help']]) {
+      const { code, stdout } = await gongdi(args);
+      expect(code).toBe(0);
+      for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+  });
+
+  it.each(COMMANDS)('explains %s in both languages', async (name) => {
+    const [en, zh] = await Promise.all([
+      gongdi([name, '--help']),
+      gongdi([name, '--help'], { env: { GONGDI_LANG: 'zh' } }),
+    ]);
+    expect([en.code, zh.code]).toEqual([0, 0]);
+    expect(en.stdout).toMatch(new RegExp(`^Usage: gongdi ${name} `));
+    // Examples may name a Chinese file.
+    expect(en.stdout.split('Examples:')[0]).not.toMatch(/\p{Script=Han}/u);
+    expect(zh.stdout).toMatch(/^用法/);
+    expect(zh.stdout).toContain('显示帮助');
+  });
+
+  it.each([
+    [['lnit'], 'Did you mean “lint”?'],
+    [['lint', '--fromat', 'json', 'x'], 'Did you mean “--format”?'],
+    [['lint'], 'The argument <files> is missing'],
+    [['lint', 'x', '--format'], 'The option --format <name> needs a value'],
+    [['lint', 'x', '--format', 'yaml'], 'it takes: stylish, json, sarif, junit, github'],
+    [['rules', 'a', 'b'], 'Too many arguments'],
+    [['lint', 'x', '--lang', 'fr'], 'it takes: zh, en'],
+    [['completion', 'tcsh'], 'it takes: bash, zsh, fish'],
+    [['lint', 'nothing.bpmn'], 'No such file: nothing.bpmn'],
+    [['lint', '*.nothing'], 'No file matches “*.nothing”'],
+    [['convert', 'leave.bpmn'], 'The option --to is needed'],
+    [['serve', '--port', '70000'], '--port takes a whole number from 0 to 65535'],
+  ])('answers %j with exit 2 and what to do', async (args, words) => {
+    const { code, stdout, stderr } = await gongdi(args, { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(LEAKS);
+  });
+
+  it('says failures as JSON when asked, still on standard error', async () => {
+    const { code, stdout, stderr } = await gongdi(['lint', 'nothing.bpmn', '--json', '--lang', 'zh'], { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(JSON.parse(stderr)).toEqual({ error: { message: '文件不存在：nothing.bpmn', exit: 2 } });
+  });
+
+  it('goes by the flag, GONGDI_LANG and the locale for its language', async () => {
+    const said = async (args: string[], env: Record<string, string>) =>
+      (await gongdi(['lint', 'nothing.bpmn', ...args], { cwd: folder, env })).stderr;
+    expect(await said([], { LC_ALL: 'zh_CN.UTF-8' })).toContain('文件不存在');
+    expect(await said([], { LC_ALL: 'zh_CN.UTF-8', GONGDI_LANG: 'en' })).toContain('No such file');
+    expect(await said(['--lang=zh'], { GONGDI_LANG: 'en' })).toContain('文件不存在');
+    expect(await said([], { LC_ALL: 'fr_FR.UTF-8' })).toContain('No such file');
+  });
+
+  it('takes common options before the command too', async () => {
+    const { code, stdout } = await gongdi(['--json', 'rules']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ code: 'label-required', peer: true }));
+  });
+
+  it('uses colour when forced and never with NO_COLOR or --no-color', async () => {
+    writeFileSync(join(folder, 'bad.bpmn'), '<no/>');
+    const out = async (args: string[], env: Record<string, string>) =>
+      (await gongdi(['lint', 'bad.bpmn', ...args], { cwd: folder, env })).stdout;
+    expect(await out([], { FORCE_COLOR: '1' })).toContain('\u001B[');
+    expect(await out([], {})).not.toContain('\u001B[');
+    expect(await out([], { FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\u001B[');
+    expect(await out(['--no-color'], { FORCE_COLOR: '1' })).not.toContain('\u001B[');
+  });
+
+  it.runIf(process.platform !== 'win32')('ends quietly when its reader has seen enough', () => {
+    const command = `'${process.execPath}' '${PROGRAM}' rules --json | head -n 1`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', `${command}; echo "\${PIPESTATUS[0]}"`], { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: '[\n0\n', stderr: '' });
+  });
+
+  it('refuses a configuration that is no JSON, and names it', async () => {
+    const own = scratchFolder();
+    writeFileSync(join(own, 'gongdi.config.json'), '{ lint: ');
+    writeFileSync(join(own, 'leave.bpmn'), leaveModel());
+    const { code, stderr } = await gongdi(['lint', 'leave.bpmn'], { cwd: own });
+    expect(code).toBe(2);
+    expect(stderr).toContain('gongdi.config.json');
+  });
+
+  it('makes completion scripts that shells can read', async () => {
+    const { stdout } = await gongdi(['completion', 'bash']);
+    const check = `${stdout}\nCOMP_WORDS=(gongdi lint --format s); COMP_CWORD=3; _gongdi; echo "\${COMPREPLY[@]}"`;
+    expect(spawnSync('bash', ['-c', check], { encoding: 'utf8' })).toMatchObject({
+      stdout: 'stylish sarif\n',
+      stderr: '',
+    });
+    for (const shell of ['zsh', 'fish']) {
+      const made = await gongdi(['completion', shell, '--lang', 'zh']);
+      expect(made.code).toBe(0);
+      for (const name of COMMANDS) expect(made.stdout).toContain(name);
+    }
+  });
+});
