@@ -81,17 +81,18 @@ export function checkModel(model: Model, options: CheckOptions = {}): CheckFindi
         const severity = level ?? (rule.runtime && !runs(element, lenient) ? 'info' : said);
         findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
       };
-      const look = rule.create({ ...context, report });
-      return guarded(rule.code, rule.on, look, model, findings);
+      return { code: rule.code, enter: rule.create({ ...context, report }) };
     });
     // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
     const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
     const taken = peers.map(({ rule, level }) =>
       skipsDiagram && rule.code === 'no-bpmndi'
-        ? { on: rule.on, enter: () => {} }
+        ? { code: rule.code, enter: undefined }
         : peerCheck(rule, level, model, findings),
     );
-    traverse(model.definitions, planner, [...own, ...taken]);
+    traverse(model.definitions, planner, [...own, ...taken], (code, element, error) => {
+      findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code, error) }));
+    });
   } finally {
     wiring.restore();
   }
@@ -120,38 +121,21 @@ function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: C
       });
     },
   };
-  const look = (element: ModdleElement): void => {
-    enter?.(element, reporter);
-    leave?.(element, reporter);
+  if (!leave) return { code: rule.code, enter: enter && ((element) => void enter(element, reporter)) };
+  return {
+    code: rule.code,
+    enter(element) {
+      enter?.(element, reporter);
+      leave(element, reporter);
+    },
   };
-  return guarded(rule.code, rule.on, look, model, findings);
 }
 
-/** Keeps a failing rule from stopping the check; it is not called again on this model. */
-function guarded(
-  code: string,
-  on: readonly string[],
-  look: (element: ModdleElement) => void,
-  model: Model,
-  findings: CheckFinding[],
-): ActiveCheck {
-  let failed = false;
+function failure(code: string, error: unknown): Text {
+  const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);
   return {
-    on,
-    enter(element) {
-      if (failed) return;
-      try {
-        look(element);
-      } catch (error) {
-        failed = true;
-        const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);
-        const message = {
-          zh: `规则 ${code} 无法检查这个模型：${why}`,
-          en: `The rule ${code} could not check this model: ${why}`,
-        };
-        findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message }));
-      }
-    },
+    zh: `规则 ${code} 无法检查这个模型：${why}`,
+    en: `The rule ${code} could not check this model: ${why}`,
   };
 }
 

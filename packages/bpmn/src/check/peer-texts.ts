@@ -53,11 +53,24 @@ const CHINESE: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
 ];
 
+const known = new Map<string, Text>();
+const KNOWN_LIMIT = 1000;
+
 /** A message of bpmnlint in both languages; one that is not known here stays English. */
 export function peerText(message: string): Text {
+  let text = known.get(message);
+  if (!text) {
+    text = { zh: chineseOf(message) ?? message, en: message };
+    if (known.size >= KNOWN_LIMIT) known.clear();
+    known.set(message, text);
+  }
+  return text;
+}
+
+function chineseOf(message: string): string | undefined {
   for (const [pattern, chinese] of CHINESE) {
     const match = pattern.exec(message);
-    if (match) return { zh: chinese(...match.slice(1)), en: message };
+    if (match) return chinese(...match.slice(1));
   }
-  return { zh: message, en: message };
+  return undefined;
 }

@@ -2,9 +2,13 @@ import type { ModdleElement, TypeDescriptor } from '../model/index.ts';
 
 /** A rule in action on one model. */
 export interface ActiveCheck {
-  readonly on: readonly string[];
-  enter(element: ModdleElement): void;
+  readonly code: string;
+  /** Undefined when it has nothing to do, or no longer. */
+  enter: ((element: ModdleElement) => void) | undefined;
 }
+
+/** Told when a check throws; it is not called again on this model, and the others go on. */
+export type OnFailure = (code: string, element: ModdleElement, error: unknown) => void;
 
 /** What to do at elements of one type: which checks to call and where children are. */
 interface Plan {
@@ -52,14 +56,28 @@ export class Planner {
 }
 
 /** Visits the whole tree once, calling at each element just the checks that look at its type. */
-export function traverse(root: ModdleElement, planner: Planner, checks: readonly ActiveCheck[]): void {
+export function traverse(
+  root: ModdleElement,
+  planner: Planner,
+  checks: readonly ActiveCheck[],
+  onFailure: OnFailure,
+): void {
   const plan = planner.planFor(root);
-  for (const at of plan.checks) checks[at]?.enter(root);
+  for (const at of plan.checks) {
+    const check = checks[at];
+    if (!check?.enter) continue;
+    try {
+      check.enter(root);
+    } catch (error) {
+      check.enter = undefined;
+      onFailure(check.code, root, error);
+    }
+  }
   for (const name of plan.children) {
     const value = root[name];
     if (Array.isArray(value)) {
-      for (const child of value as readonly unknown[]) if (isNode(child)) traverse(child, planner, checks);
-    } else if (isNode(value)) traverse(value, planner, checks);
+      for (const child of value as readonly unknown[]) if (isNode(child)) traverse(child, planner, checks, onFailure);
+    } else if (isNode(value)) traverse(value, planner, checks, onFailure);
   }
 }
 
