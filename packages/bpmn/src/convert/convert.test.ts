@@ -115,6 +115,12 @@ describe('versions', () => {
       const { report } = convertModel(await read(executable()), { to: 'camunda', targetVersion: '7.19' });
       expect(report).toEqual([]);
     });
+    test('that is there stays', async () => {
+      const own = `<definitions xmlns="${BPMN}" xmlns:camunda="${URIS.camunda}" targetNamespace="t"><process id="p" isExecutable="true" camunda:historyTimeToLive="P1D"/></definitions>`;
+      const { model, report } = convertModel(await read(own), { to: 'camunda', historyTimeToLive: 'P30D' });
+      expect(write(model as Model)).toContain('camunda:historyTimeToLive="P1D"');
+      expect(report).toEqual([]);
+    });
     test('goes to a model that is camunda already', async () => {
       const { model } = convertModel(
         await read(
@@ -186,6 +192,18 @@ describe('what belongs to others', () => {
     expect(xml).toContain('<flowable:button id="b" code="c" /><camunda:taskListener');
     expect(report.find(({ what }) => what === 'unknown-element')).toMatchObject({ kind: 'kept', element: 't' });
     expect((await read(xml)).elementById('t')).toBeDefined();
+  });
+  test('attributes that modelers put on shapes stay, and stay writable', async () => {
+    const di =
+      'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"';
+    const shape = `<bpmndi:BPMNDiagram ${di}><bpmndi:BPMNPlane bpmnElement="p"><bpmndi:BPMNShape bpmnElement="t" flowable:dock="1"><dc:Bounds x="0" y="0" width="1" height="1"/></bpmndi:BPMNShape></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`;
+    const source = inEngine('flowable', '<userTask id="t" e:assignee="a"/>').replace(
+      '</definitions>',
+      `${shape}</definitions>`,
+    );
+    const xml = write(convertModel(await read(source), { to: 'camunda' }).model as Model);
+    expect(xml).toContain('flowable:dock="1"');
+    expect(xml).toContain('camunda:assignee="a"');
   });
   test('elements that change type keep their flows, shapes and lanes', async () => {
     const body = `<laneSet id="ls"><lane id="l"><flowNodeRef>t</flowNodeRef></lane></laneSet><startEvent id="s"><outgoing>f</outgoing></startEvent><businessRuleTask id="t" name="n" e:decisionRef="d"><documentation>doc</documentation><incoming>f</incoming></businessRuleTask><boundaryEvent id="b" attachedToRef="t"/><sequenceFlow id="f" sourceRef="s" targetRef="t"/>`;

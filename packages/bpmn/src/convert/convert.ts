@@ -10,7 +10,7 @@ import { copyAs, replaceEverywhere } from './replace-elements.ts';
 import { retype, toGeneric } from './retype.ts';
 import { applyAttribute } from './rule.ts';
 import type { AttributeRule, StructureRule } from './rule.ts';
-import { attributeRules, PLAIN_TYPES, structureRules } from './rules/index.ts';
+import { attributeRules, PLAIN_TYPES, plainRules, structureRules } from './rules/index.ts';
 import { isSlot, untouched } from './subject.ts';
 import type { Subject } from './subject.ts';
 import type { ConvertOptions, ConvertResult } from './types.ts';
@@ -39,16 +39,23 @@ interface Plan {
 function planConversion(model: Model, conversion: Conversion): Plan {
   const { from, to } = conversion;
   const lifter = from === to ? undefined : lifterOf(from);
+  const plain = plainRules.filter((rule) => applies(rule, conversion));
   const structures = structureRules.filter((rule) => applies(rule, conversion));
   const attributes = rulesByAttribute(conversion);
   let kept = 0;
   if (from !== to) sayMixed(model, conversion);
   walk(model.definitions, (element) => {
-    if (element.$descriptor.isGeneric || !element.$descriptor.ns.prefix.startsWith('bpmn')) return;
+    if (element.$type === 'bpmndi:BPMNDiagram') {
+      kept += keepInDiagram(element, conversion);
+      return false;
+    }
+    if (element.$descriptor.isGeneric || element.$descriptor.ns.prefix !== 'bpmn') return;
     const lifted = lifter?.lift(element);
-    if (!lifted && !PLAIN_TYPES.has(element.$type)) return;
+    const isPlain = PLAIN_TYPES.has(element.$type);
+    if (!lifted && !isPlain) return;
     const subject = lifted ?? untouched(element);
-    for (const rule of structures) rule.apply(subject, conversion);
+    if (isPlain) for (const rule of plain) rule.apply(subject, conversion);
+    if (lifted) for (const rule of structures) rule.apply(subject, conversion);
     // Rules delete what they take; a map allows that while its keys are visited.
     for (const name of subject.attributes.keys()) {
       for (const rule of attributes.get(name) ?? []) if (applyAttribute(rule, subject, conversion)) break;
@@ -86,6 +93,17 @@ function rulesByAttribute({ from }: Conversion): Map<string, AttributeRule[]> {
     }
   }
   return byName;
+}
+
+/** Modelers put attributes of the engine's namespace on shapes; no engine reads them. */
+function keepInDiagram(diagram: ModdleElement, conversion: Conversion): number {
+  if (conversion.from === conversion.to || conversion.from === 'plain') return 0;
+  const prefix = `${conversion.from}:`;
+  let kept = 0;
+  walk(diagram, (element) => {
+    for (const key in element.$attrs) if (key.startsWith(prefix)) kept++;
+  });
+  return kept;
 }
 
 /** Attributes and elements that no engine reads: they belong to somebody else and stay in their namespace. */

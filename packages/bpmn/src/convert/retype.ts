@@ -50,6 +50,8 @@ export function toGeneric(element: ModdleElement, moddle: Moddle): ModdleElement
 export function retype(root: ModdleElement, moddle: Moddle, visit: (element: ModdleElement) => void): void {
   const prototypes = new Map<string, object>();
   const enter = (element: ModdleElement) => {
+    // Diagrams are the same in all descriptions, and more than half of a tree.
+    if (element.$type === 'bpmndi:BPMNDiagram') return;
     let prototype = prototypes.get(element.$type);
     if (!prototype) {
       ({ prototype } = moddle.getType(element.$type));

@@ -31,6 +31,7 @@ export interface PreparedType {
   /** BPMN or its diagrams: `xsi:type` is said by the tree itself. */
   readonly isTyped: boolean;
   readonly byMember: ReadonlyMap<string, PreparedProperty>;
+  readonly all: readonly PreparedProperty[];
   readonly attributes: readonly PreparedProperty[];
   readonly contents: readonly PreparedProperty[];
 }
@@ -86,6 +87,7 @@ export function prepareType(element: ModdleElement): PreparedType {
     typeName: (own.xml?.typePrefix ?? '') + localName,
     isTyped: TYPED_NAMESPACES.has(own.uri),
     byMember: new Map(properties.map((property) => [property.member, property])),
+    all: properties,
     attributes: properties.filter(({ kind }) => kind === 'attribute'),
     contents: properties.filter(({ kind }) => kind !== 'attribute'),
   };

@@ -95,7 +95,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** saxen decodes references to characters beyond 16 bits wrongly, so they are decoded before it sees them. */
 function withAstralCharacters(xml: string): string {
-  if (!/&#(?:x0*[1-9a-f][0-9a-f]{4,}|0*\d{5,});/i.test(xml)) return xml;
+  if (!xml.includes('&#') || !/&#(?:x0*[1-9a-f][0-9a-f]{4,}|0*\d{5,});/i.test(xml)) return xml;
   return xml.replaceAll(/&#(?:x([0-9a-f]+)|(\d+));/gi, (whole, hexadecimal?: string, decimal?: string) => {
     const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
     return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : whole;

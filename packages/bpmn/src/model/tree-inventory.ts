@@ -80,11 +80,10 @@ export function treeInventory(
     const name = tag ?? type.name;
     const id = listed ? (typeof element.id === 'string' ? element.id : owner) : undefined;
     countElement(inventory, name, id);
-    // Not the keys: moddle makes references non-enumerable.
-    for (const key of Object.getOwnPropertyNames(element)) {
-      const entry = type.byMember.get(key);
-      if (!entry) continue;
-      const value = element[key];
+    for (const entry of type.all) {
+      // Asking for each is cheaper than listing: moddle's own members are many and partly hidden.
+      if (!Object.hasOwn(element, entry.member)) continue;
+      const value = element[entry.member];
       if (value === undefined || value === null || value === entry.property.default) continue;
       const values = entry.property.isMany ? (value as unknown[]) : [value];
       if (values.length === 0) continue;

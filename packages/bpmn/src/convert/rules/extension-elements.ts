@@ -1,8 +1,9 @@
 import type { EngineFlavour, Text } from '../../model/types.ts';
+import type { Conversion } from '../conversion.ts';
 import { notRead, SAME_MEANING } from '../rule.ts';
 import type { StructureRule } from '../rule.ts';
-import { isA, isSlot, pending, remove } from '../subject.ts';
-import type { Subject } from '../subject.ts';
+import { isA, isSlot, remove } from '../subject.ts';
+import type { Slot, Subject } from '../subject.ts';
 
 interface ElementRule {
   readonly name: string;
@@ -113,54 +114,57 @@ const ELEMENTS: readonly ElementRule[] = [
   },
 ];
 
-function rename(rule: ElementRule): StructureRule {
-  return {
-    name: rule.name,
-    apply(subject, conversion) {
-      for (const slot of pending(subject, ...rule.elements)) {
-        const before = conversion.elementBefore(slot.extension);
-        if (rule.engines.includes(conversion.to)) {
-          slot.done = true;
-          conversion.say('changed', subject, rule.name, before, conversion.elementAfter(slot.extension), rule.why);
-        } else {
-          remove(subject, slot);
-          conversion.say(rule.otherwise ?? 'lossy', subject, rule.name, before, '', rule.why);
-        }
-      }
-    },
-  };
-}
+const byElement = new Map(ELEMENTS.flatMap((rule) => rule.elements.map((name) => [name, rule] as const)));
+const RETRY = 'failedJobRetryTimeCycle';
 
-/** How often a failed job is tried again. camunda has it on more elements, and on loops for the inner activity. */
-const retryCycle: StructureRule = {
-  name: 'retry-cycle',
+/** Extension elements that keep their shape, by the table above, and the retry cycle, which depends on its place. */
+export const extensionElements: StructureRule = {
+  name: 'extension-elements',
   apply(subject, conversion) {
-    for (const slot of pending(subject, 'failedJobRetryTimeCycle')) {
-      const before = conversion.elementBefore(slot.extension);
-      if (conversion.to === 'camunda' || isA(subject, 'Activity')) {
-        slot.done = true;
-        conversion.say('changed', subject, this.name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
-        continue;
-      }
-      remove(subject, slot);
-      const activity = subject.element.$parent;
-      if (isA(subject, 'LoopCharacteristics') && activity && !hasRetry(conversion.subjectOf(activity))) {
-        conversion.subjectOf(activity).extensions.push({ ...slot, done: true });
-        conversion.say('lossy', subject, this.name, before, conversion.elementAfter(slot.extension), {
-          zh: '目标引擎不能为多实例的每个实例单独设置重试周期，已移到活动上。',
-          en: 'The target engine has no retry cycle for the instances of a loop; it moved to the activity.',
-        });
-        continue;
-      }
-      conversion.say('lossy', subject, this.name, before, '', {
-        zh: '目标引擎只在活动上读取重试周期。',
-        en: 'The target engine reads the retry cycle of activities only.',
-      });
+    for (const entry of subject.extensions) {
+      if (!isSlot(entry) || entry.done) continue;
+      if (entry.extension.name === RETRY) retryCycle(entry, subject, conversion);
+      const rule = byElement.get(entry.extension.name);
+      if (rule) rename(rule, entry, subject, conversion);
     }
   },
 };
 
-const hasRetry = (subject: Subject) =>
-  subject.extensions.some((entry) => isSlot(entry) && entry.extension.name === 'failedJobRetryTimeCycle');
+function rename(rule: ElementRule, slot: Slot, subject: Subject, conversion: Conversion): void {
+  const before = conversion.elementBefore(slot.extension);
+  if (rule.engines.includes(conversion.to)) {
+    slot.done = true;
+    conversion.say('changed', subject, rule.name, before, conversion.elementAfter(slot.extension), rule.why);
+  } else {
+    remove(subject, slot);
+    conversion.say(rule.otherwise ?? 'lossy', subject, rule.name, before, '', rule.why);
+  }
+}
 
-export const extensionElementRules: readonly StructureRule[] = [...ELEMENTS.map(rename), retryCycle];
+/** How often a failed job is tried again. camunda has it on more elements, and on loops for the inner activity. */
+function retryCycle(slot: Slot, subject: Subject, conversion: Conversion): void {
+  const name = 'retry-cycle';
+  const before = conversion.elementBefore(slot.extension);
+  if (conversion.to === 'camunda' || isA(subject, 'Activity')) {
+    slot.done = true;
+    conversion.say('changed', subject, name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
+    return;
+  }
+  remove(subject, slot);
+  const activity = subject.element.$parent;
+  if (isA(subject, 'LoopCharacteristics') && activity && !hasRetry(conversion.subjectOf(activity))) {
+    conversion.subjectOf(activity).extensions.push({ ...slot, done: true });
+    conversion.say('lossy', subject, name, before, conversion.elementAfter(slot.extension), {
+      zh: '目标引擎不能为多实例的每个实例单独设置重试周期，已移到活动上。',
+      en: 'The target engine has no retry cycle for the instances of a loop; it moved to the activity.',
+    });
+    return;
+  }
+  conversion.say('lossy', subject, name, before, '', {
+    zh: '目标引擎只在活动上读取重试周期。',
+    en: 'The target engine reads the retry cycle of activities only.',
+  });
+}
+
+const hasRetry = (subject: Subject) =>
+  subject.extensions.some((entry) => isSlot(entry) && entry.extension.name === RETRY);

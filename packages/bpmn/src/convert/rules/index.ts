@@ -3,7 +3,7 @@ import { behaviourRules } from './behaviour.ts';
 import { bindings, callBinding } from './call-activity.ts';
 import { httpConnector } from './connector.ts';
 import { exclusiveLeave } from './exclusive.ts';
-import { extensionElementRules } from './extension-elements.ts';
+import { extensionElements } from './extension-elements.ts';
 import { familyCallRules } from './family-call.ts';
 import { formFields } from './forms.ts';
 import { executionListeners, taskListeners } from './listeners.ts';
@@ -13,7 +13,6 @@ import { decision, externalTask, resultOfClass, serviceType } from './service.ts
 
 /** In this order; each takes what it understands, so the special ones come before the general. */
 export const structureRules: readonly StructureRule[] = [
-  ...plainRules,
   decision,
   externalTask,
   httpConnector,
@@ -25,9 +24,9 @@ export const structureRules: readonly StructureRule[] = [
   taskListeners,
   executionListeners,
   formFields,
-  ...extensionElementRules,
+  extensionElements,
 ];
 
 export const attributeRules: readonly AttributeRule[] = [...peopleRules, ...behaviourRules, ...familyCallRules];
 
-export { PLAIN_TYPES };
+export { PLAIN_TYPES, plainRules };

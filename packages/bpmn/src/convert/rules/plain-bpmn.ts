@@ -87,7 +87,8 @@ const timeToLive: StructureRule = {
   to: ['camunda'],
   apply(subject, conversion) {
     if (!isA(subject, 'Process') || !conversion.targetIs('7.20')) return;
-    if (subject.attributes.has('historyTimeToLive') || subject.element.get('isExecutable') !== true) return;
+    const given = subject.attributes.has('historyTimeToLive') || subject.element.get('camunda:historyTimeToLive');
+    if (given || subject.element.get('isExecutable') !== true) return;
     const { historyTimeToLive } = conversion.options;
     if (historyTimeToLive === undefined) {
       conversion.say('lossy', subject, this.name, '', '', {
