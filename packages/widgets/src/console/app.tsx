@@ -10,7 +10,6 @@ import { createServices } from './context/create-services.ts';
 import type { PreferenceStore } from './context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
 import type { ConsoleSession } from './session/session.ts';
-import { consoleText } from './text/index.ts';
 
 interface ConsoleAppProps {
   context: WidgetContext;
@@ -54,14 +53,6 @@ function Services({
     [],
   );
   useEffect(() => expose(services.logout), [expose, services]);
-  useEffect(() => {
-    if (!standalone) return;
-    const title = () => {
-      document.title = consoleText[preferences.snapshot().lang].product;
-    };
-    title();
-    return preferences.subscribe(title);
-  }, [standalone, preferences]);
   // What one user saw must not be shown to the next.
   useEffect(() => {
     let user = session.snapshot().user?.user_id;

@@ -12,6 +12,8 @@ export interface ConsoleServices {
   session: ConsoleSession;
   preferences: PreferenceStore;
   config: HostConfig;
+  /** The console is the whole page, not a part of a host's. */
+  standalone: boolean;
   /** `plain`: without header and menus (query parameter `layoutMode`; settled point 8). */
   layoutMode: 'standard' | 'plain';
   /** Ends the session, waits, and leads to the login page. */

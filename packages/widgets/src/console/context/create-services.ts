@@ -1,13 +1,16 @@
-import { createClient } from '@gongdi/api';
+import { createClient, ERROR_TOAST } from '@gongdi/api';
 import type { useAppProps } from 'antd/es/app/context';
 import type { WidgetContext } from '../../kit/mount.ts';
-import type { ConsoleRouter } from '../routes/router.tsx';
+import { hereOf, type ConsoleRouter } from '../routes/router.tsx';
 import type { ConsoleSession } from '../session/session.ts';
 import type { ConsoleServices } from './console-context.tsx';
+import { isPlain } from './layout-mode.ts';
 import type { PreferenceStore } from './preferences.ts';
 
 /** After logout, messages close and the login page opens this much later, ms (console specification, section 8). */
 export const LOGOUT_DELAY = 1_500;
+
+const LOGIN = '/login';
 
 export interface ServiceParts {
   context: WidgetContext;
@@ -22,33 +25,40 @@ export interface ServiceParts {
 export function createServices(parts: ServiceParts): ConsoleServices {
   const { context, session, preferences, router, standalone, message } = parts;
 
-  const toLogin = () => {
-    session.leaving = false;
+  const toLogin = async () => {
+    // Someone has logged in meanwhile.
+    if (!session.leaving) return;
     message.destroy();
     const away = standalone ? context.config.loginUrl : undefined;
     if (away) {
       location.assign(`${away}${away.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(location.href)}`);
       return;
     }
-    const { pathname, search } = router.state.location;
-    void router.navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+    const { pathname, path } = hereOf(router);
+    if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
+    session.clear();
+    session.leaving = false;
   };
   const leave = () => {
-    if (session.leaving) return;
     session.leaving = true;
-    setTimeout(toLogin, LOGOUT_DELAY);
+    setTimeout(() => void toLogin(), LOGOUT_DELAY);
   };
 
   const client = createClient({
     config: () => context.config,
     session: session.store,
     lang: () => preferences.snapshot().lang,
-    onError: (failure, duration) => void message.error(failure.message, duration / 1000),
-    onLogout: () => {
-      // A host that takes care of the session itself says so by cancelling.
-      if (!context.emit('gd-auth-required', undefined, { cancelable: true })) return;
-      leave();
-      session.clear();
+    // The end of a session is told once, whoever noticed it.
+    onError: (failure, duration) => {
+      if (!failure.endsSession) void message.error(failure.message, duration / 1000);
+    },
+    onLogout: (failure) => {
+      if (session.leaving) return;
+      session.leaving = true;
+      session.end();
+      void message.error(failure.message, ERROR_TOAST / 1000);
+      // A host that takes care of the session itself says so by cancelling; the page then stays as it is.
+      if (context.emit('gd-auth-required', undefined, { cancelable: true })) leave();
     },
   });
 
@@ -57,8 +67,10 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     session,
     preferences,
     config: context.config,
-    layoutMode: new URLSearchParams(router.state.location.search).get('layoutMode') === 'plain' ? 'plain' : 'standard',
+    standalone,
+    layoutMode: isPlain(router.state.location.search) ? 'plain' : 'standard',
     logout: async () => {
+      if (session.leaving) return;
       leave();
       await session.logout(client);
     },

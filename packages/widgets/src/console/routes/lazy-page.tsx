@@ -27,11 +27,18 @@ export async function withTimeout<T>(loading: Promise<T>, timeout = CHUNK_TIMEOU
   }
 }
 
-/** A page whose code comes when it is first shown. */
+/** A page whose code comes when it is first shown; after a failure, when it is shown again. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
-  const Page = lazy(async () => ({
-    default: (await withTimeout(load())) as ComponentType<object>,
-  })) as ComponentType<P>;
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: (await withTimeout(load())) as ComponentType<object> };
+      } catch (error) {
+        Page = make();
+        throw error;
+      }
+    }) as ComponentType<P>;
+  let Page = make();
   return function LazyPage(props: P) {
     return (
       <Suspense fallback={<PageLoading />}>

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../context/console-context.tsx';
 import { PageLoading } from '../pages/status/page-loading.tsx';
 import { addressOf, leavesOf, mayOpen } from './menus.ts';
+import { isOwnPath } from './own-path.ts';
 
 /**
  * Loads the menus, then goes to the page that was asked for if the menus have it, else to the first menu entry
@@ -36,7 +37,7 @@ export function RedirectPage() {
       // The menus could not be fetched: on to the login page (section 8); the client has shown why.
       .catch(() => {
         session.clear();
-        return '/login';
+        return wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login';
       })
       .then((page) => current && navigate(page, { replace: true }))
       .finally(close)
@@ -47,9 +48,4 @@ export function RedirectPage() {
     };
   }, [session, client, message, navigate, text, wanted]);
   return <PageLoading />;
-}
-
-/** An address inside the console: no scheme and no other host. */
-export function isOwnPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
 }

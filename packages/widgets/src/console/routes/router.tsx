@@ -15,6 +15,7 @@ import { JumpPage } from './jump.tsx';
 import { RedirectPage } from './redirect.tsx';
 import { Guard } from './guard.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { Root } from './root.tsx';
 
 export type Routing = 'history' | 'hash' | 'memory';
 export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
@@ -54,6 +55,7 @@ function ToJump() {
 export function consoleRoutes(): RouteObject[] {
   return [
     {
+      element: <Root />,
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <ToJump /> },
@@ -72,6 +74,14 @@ export function consoleRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Where the console is: without what stands before its own addresses. */
+export function hereOf(router: ConsoleRouter): { pathname: string; path: string } {
+  const { pathname, search } = router.state.location;
+  const base = (router.basename ?? '/').replace(/\/$/, '');
+  const own = base && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
+  return { pathname: own, path: own + search };
 }
 
 export function createConsoleRouter(routing: Routing, path = '/', basename = '/'): ConsoleRouter {

@@ -3,6 +3,9 @@ import type { Profile, Session } from '@gongdi/api';
 /** Names of the cookies that the standalone console keeps (console specification, section 8). */
 const NAMES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
 
+/** Lifetime, seconds: one working day. */
+const LIFETIME = 12 * 3600;
+
 /**
  * The domain above this host, so that sibling sites see the cookie; the host itself when it is an address, a single
  * label or directly below a top-level domain.
@@ -13,23 +16,28 @@ export function parentDomain(host: string): string | null {
   return labels.slice(1).join('.');
 }
 
-function write(name: string, value: string, maxAge: number): void {
-  const domain = parentDomain(location.hostname);
+function write(name: string, value: string, maxAge: number, domain: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const scope = domain ? `; Domain=${domain}` : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAge}${scope}${secure}`;
 }
 
-/** Lifetime, seconds: one working day. */
-const LIFETIME = 12 * 3600;
+/** Below a suffix such as `com.cn` the browser refuses the parent domain: then the cookie is this host's alone. */
+function keep(name: string, value: string): void {
+  write(name, value, LIFETIME, parentDomain(location.hostname));
+  if (!document.cookie.split('; ').includes(`${name}=${encodeURIComponent(value)}`)) write(name, value, LIFETIME, null);
+}
 
 /** Only the standalone console sets cookies (settled point 7). */
 export function setCookies(session: Session, user: Profile): void {
-  write(NAMES.token, session.token, LIFETIME);
-  write(NAMES.serial, session.serial, LIFETIME);
-  write(NAMES.user, user.user_id, LIFETIME);
+  keep(NAMES.token, session.token);
+  keep(NAMES.serial, session.serial);
+  keep(NAMES.user, user.user_id);
 }
 
 export function clearCookies(): void {
-  for (const name of Object.values(NAMES)) write(name, '', 0);
+  for (const name of Object.values(NAMES)) {
+    write(name, '', 0, parentDomain(location.hostname));
+    write(name, '', 0, null);
+  }
 }

@@ -18,7 +18,7 @@ export class ConsoleSession {
   readonly #listeners = new Set<() => void>();
   readonly #standalone: boolean;
   readonly store: SessionStore;
-  /** Between logout and the login page: the page stays as it is. */
+  /** Between the end of a session and the login page: the page stays as it is. */
   leaving = false;
 
   constructor(standalone: boolean) {
@@ -39,6 +39,7 @@ export class ConsoleSession {
 
   #change(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
+    if (part.token) this.leaving = false;
     for (const key of ['token', 'user', 'menus'] as const) if (key in part) storage.set(key, this.#state[key]);
     for (const listener of this.#listeners) listener();
   }
@@ -62,8 +63,8 @@ export class ConsoleSession {
 
   /** @throws CallFailure */
   async loadMenus(client: Client): Promise<MenuItem[]> {
-    const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }, { quiet: true });
-    if (!this.#state.user) this.#change({ user: await client.call(calls.user.userInfo, {}, { quiet: true }) });
+    const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
+    if (!this.#state.user) this.#change({ user: await client.call(calls.user.userInfo, {}) });
     this.#change({ menus });
     return menus;
   }
@@ -75,12 +76,18 @@ export class ConsoleSession {
       await client
         .call(calls.user.logout, { body: { user_id: user.user_id, serial_number: token.serial } }, { quiet: true })
         .catch(() => {});
-    this.clear();
+    this.end();
+  }
+
+  /** Nothing of the session is kept any more; what is on the screen may stay until `clear`. */
+  end(): void {
+    this.#state = { ...this.#state, token: null };
+    storage.clear();
+    if (this.#standalone) clearCookies();
   }
 
   clear(): void {
-    storage.clear();
-    if (this.#standalone) clearCookies();
+    this.end();
     this.#change({ token: null, user: null, menus: null });
   }
 }

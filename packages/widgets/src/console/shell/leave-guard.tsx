@@ -1,7 +1,9 @@
 import { App } from 'antd';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
-import { useText } from '../context/console-context.tsx';
+import { useBlocker, type Location } from 'react-router';
+import { useWidget } from '../../kit/provider/index.ts';
+import { useConsole, useText } from '../context/console-context.tsx';
+import { withoutLayout } from '../context/layout-mode.ts';
 
 interface LeaveGuard {
   add(isDirty: () => boolean): () => void;
@@ -9,28 +11,54 @@ interface LeaveGuard {
 
 const Guard = createContext<LeaveGuard>({ add: () => () => {} });
 
-/** Asks before a page with unsaved input is left, inside the console and when the tab closes. */
+/** Addresses that only lead on to others: nobody is told of them. */
+const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
+/** Where a session or an address leads that is not good: told, but not to be stopped. */
+const FORCED: ReadonlySet<string> = new Set(['/login', '/404']);
+
+const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + withoutLayout(search);
+
+/**
+ * Before a page is left: asks when input is not saved, also when the tab closes, and tells the host page by the
+ * cancelable event `gd-navigate { path }`.
+ */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { modal } = App.useApp();
+  const { emit } = useWidget();
+  const { session } = useConsole();
   const text = useText();
   const checks = useRef(new Set<() => boolean>());
-  const dirty = useCallback(() => [...checks.current].some((check) => check()), []);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(),
+  const asks = useRef(false);
+  // Without a session nothing can be saved any more: asking would only stand in the way of the login page.
+  const dirty = useCallback(
+    () => session.snapshot().token !== null && [...checks.current].some((check) => check()),
+    [session],
   );
+  const allowed = useCallback(
+    (next: Location) =>
+      WAYPOINTS.has(next.pathname) ||
+      emit('gd-navigate', { path: pathOf(next) }, { cancelable: !FORCED.has(next.pathname) }),
+    [emit],
+  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    asks.current = from.pathname !== to.pathname && dirty();
+    return asks.current || (pathOf(from) !== pathOf(to) && !allowed(to));
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (!asks.current) return blocker.reset();
+    const { location: next } = blocker;
     const asked = modal.confirm({
       title: text.leaveTitle,
       content: text.leaveText,
       okText: text.leave,
       okButtonProps: { danger: true },
       cancelText: text.stay,
-      onOk: () => blocker.proceed(),
+      onOk: () => (allowed(next) ? blocker.proceed() : blocker.reset()),
       onCancel: () => blocker.reset(),
     });
     return () => asked.destroy();
-  }, [blocker, modal, text]);
+  }, [blocker, modal, text, allowed]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (dirty()) event.preventDefault();

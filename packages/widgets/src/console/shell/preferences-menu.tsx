@@ -14,7 +14,7 @@ export function Preferences() {
       <Choose
         what="theme"
         label={text.theme}
-        icon={<BgColorsOutlined />}
+        icon={<BgColorsOutlined aria-hidden />}
         options={[
           ['light', text.themeLight],
           ['dark', text.themeDark],
@@ -24,7 +24,7 @@ export function Preferences() {
       <Choose
         what="density"
         label={text.density}
-        icon={<ColumnHeightOutlined />}
+        icon={<ColumnHeightOutlined aria-hidden />}
         options={[
           ['default', text.densityDefault],
           ['compact', text.densityCompact],
@@ -33,7 +33,7 @@ export function Preferences() {
       <Choose
         what="lang"
         label={text.language}
-        icon={<GlobalOutlined />}
+        icon={<GlobalOutlined aria-hidden />}
         options={[
           ['zh', text.languageZh],
           ['en', text.languageEn],

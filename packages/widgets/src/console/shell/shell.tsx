@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
-import { LeaveGuardProvider } from './leave-guard.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -17,16 +16,11 @@ const DRAWER_BELOW = 860;
 /** Header, menus, breadcrumbs and the page. */
 export function Shell() {
   const { layoutMode } = useConsole();
+  if (layoutMode === 'standard') return <Frame />;
   return (
-    <LeaveGuardProvider>
-      {layoutMode === 'plain' ? (
-        <div className="gd-console">
-          <Page />
-        </div>
-      ) : (
-        <Frame />
-      )}
-    </LeaveGuardProvider>
+    <div className="gd-console">
+      <Page />
+    </div>
   );
 }
 
@@ -52,7 +46,7 @@ function Frame() {
       <header className="gd-console-header">
         <Button
           type="text"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-label={narrow || collapsed ? text.openMenu : text.closeMenu}
           aria-expanded={narrow ? open : !collapsed}
           onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}

@@ -6,7 +6,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../context/console-context.tsx';
 import { addressOf, trailOf } from '../routes/menus.ts';
 
-const ICONS: Readonly<Record<string, ReactNode>> = { site: <BankOutlined />, process: <ApartmentOutlined /> };
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  site: <BankOutlined aria-hidden />,
+  process: <ApartmentOutlined aria-hidden />,
+};
 
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
   const { menus } = useSession();
@@ -36,7 +39,7 @@ function entryOf(item: MenuItem, depth: number): Entry {
   return {
     key: item.index,
     label: item.title,
-    icon: depth === 0 ? (ICONS[item.icon ?? ''] ?? <AppstoreOutlined />) : undefined,
+    icon: depth === 0 ? (ICONS[item.icon ?? ''] ?? <AppstoreOutlined aria-hidden />) : undefined,
     ...(item.children.length > 0 ? { children: item.children.map((child) => entryOf(child, depth + 1)) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { useSession, useText } from '../context/console-context.tsx';
+import { useTitle } from './use-title.ts';
 import { addressOf, trailOf } from '../routes/menus.ts';
 import type { ConsoleText } from '../text/index.ts';
 
@@ -25,5 +26,6 @@ export function Trail() {
     title: item === leaf && below ? <Link to={addressOf(item)}>{item.title}</Link> : item.title,
   }));
   const label = below ? text[page] : null;
+  useTitle(label, leaf?.title);
   return <Breadcrumb className="gd-trail" items={label ? [...items, { title: label }] : items} />;
 }

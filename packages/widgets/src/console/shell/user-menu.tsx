@@ -25,13 +25,13 @@ export function UserMenu() {
             type: 'group',
             label: [user?.nickname, user?.company_name].filter(Boolean).join(' · '),
           },
-          { key: 'logout', icon: <LogoutOutlined />, label: text.logout },
+          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },
         ],
         onClick: ({ key }) => key === 'logout' && ask(),
       }}
     >
       <Button type="text" className="gd-user" aria-label={text.userMenu}>
-        <Avatar size={26} icon={<UserOutlined />} src={user?.avatar ?? undefined} alt="" />
+        <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
         <span className="gd-user-name">{user?.nickname}</span>
       </Button>
     </Dropdown>

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
-import { Button, Empty, Result, Table, type TableProps } from 'antd';
+import { Alert, Button, Empty, Result, Table, type TableProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useKeptChoice } from '../data/kept-choice.ts';
 import { useKitText } from '../data/data-context.tsx';
@@ -81,6 +81,8 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
       ...(order ? { sort: String(first?.columnKey), order } : {}),
     });
   };
+  const failed = Boolean(props.error);
+  const failure = props.error instanceof Error ? props.error.message : text.loadFailed;
   return (
     <section
       ref={box}
@@ -100,12 +102,23 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
           onRefresh={props.onRefresh}
         />
       </div>
-      {props.error && !props.rows ? (
-        <Result
-          status="error"
-          title={props.error instanceof Error ? props.error.message : text.loadFailed}
-          extra={<Button onClick={props.onRefresh}>{text.retry}</Button>}
+      {failed && props.rows && (
+        <Alert
+          type="error"
+          showIcon
+          className="gd-grid-failure"
+          title={failure}
+          action={
+            <Button size="small" onClick={props.onRefresh}>
+              {text.retry}
+            </Button>
+          }
         />
+      )}
+      {failed && !props.rows ? (
+        <div role="alert">
+          <Result status="error" title={failure} extra={<Button onClick={props.onRefresh}>{text.retry}</Button>} />
+        </div>
       ) : (
         <Table<T>
           rowKey={props.rowKey}

@@ -31,7 +31,7 @@ export function GridTools({ density, onDensity, columns, shown, onShown, fullscr
     <div className="gd-end gd-grid-tools">
       <Button
         type="text"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         aria-label={text.refresh}
         title={text.refresh}
         onClick={onRefresh}
@@ -49,7 +49,12 @@ export function GridTools({ density, onDensity, columns, shown, onShown, fullscr
           onClick: ({ key }) => onDensity(key as GridDensity),
         }}
       >
-        <Button type="text" icon={<ColumnHeightOutlined />} aria-label={text.density} title={text.density} />
+        <Button
+          type="text"
+          icon={<ColumnHeightOutlined aria-hidden />}
+          aria-label={text.density}
+          title={text.density}
+        />
       </Dropdown>
       <Popover
         trigger="click"
@@ -76,11 +81,11 @@ export function GridTools({ density, onDensity, columns, shown, onShown, fullscr
           />
         }
       >
-        <Button type="text" icon={<SettingOutlined />} aria-label={text.columns} title={text.columns} />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns} />
       </Popover>
       <Button
         type="text"
-        icon={fullscreen.active ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        icon={fullscreen.active ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         aria-label={full}
         title={full}
         onClick={fullscreen.toggle}

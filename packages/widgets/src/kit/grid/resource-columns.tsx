@@ -25,11 +25,11 @@ function Cell({ field, value }: { field: ColumnField; value: unknown }) {
   const shown = <FieldValue field={field} value={value} />;
   if (field.kind === 'code' || field.kind === 'reference') return shown;
   const text = formatField(field, value, 'zh');
-  return text.length >= TOOLTIP_FROM ? (
+  // Shorter texts may be cut off too, in a narrow column: the browser's own hint tells them whole.
+  if (text.length < TOOLTIP_FROM) return <span title={text}>{shown}</span>;
+  return (
     <Tooltip title={text}>
       <span>{shown}</span>
     </Tooltip>
-  ) : (
-    shown
   );
 }

@@ -26,7 +26,7 @@ export function CheckedSheet({ resource, result }: { resource: AnyResource; resu
         title={result.cleanCount === 0 && result.errorCount > 0 ? `${summary}。${text.importNothing}` : summary}
         action={
           result.refused.length > 0 && (
-            <Button size="small" icon={<DownloadOutlined />} onClick={() => void download()}>
+            <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
               {text.importErrorBook}
             </Button>
           )

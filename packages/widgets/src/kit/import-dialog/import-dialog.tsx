@@ -5,6 +5,7 @@ import { templateFor, templateName, XLSX_TYPE } from '@gongdi/sheets';
 import { Alert, App, Button, Modal, Progress, Radio, Upload } from 'antd';
 import { useState } from 'react';
 import { useData, useKitText } from '../data/index.ts';
+import { BUSY } from '../layout/busy.tsx';
 import { saveBlob } from '../file/save-blob.ts';
 import { CheckedSheet } from './checked-sheet.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -16,6 +17,9 @@ interface ImportDialogProps {
   /** Something was imported. */
   onImported: () => void;
 }
+
+/** What the file chooser offers first. */
+const SHEETS = { format: '.xls,.xlsx', filter: 'native' } as const;
 
 /** Files that one import takes (console specification, section 9). */
 const FILE_LIMIT = 1;
@@ -83,7 +87,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
                 key="start"
                 type="primary"
                 disabled={!sendable}
-                loading={state.step === 'running'}
+                loading={state.step === 'running' && BUSY}
                 onClick={start}
               >
                 {state.step === 'running' ? text.importRunning : text.importStart}
@@ -109,19 +113,20 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
             </Radio.Group>
           </fieldset>
           <div className="gd-import-template">
-            <Button icon={<DownloadOutlined />} onClick={() => void template()}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void template()}>
               {text.importTemplate}
             </Button>
           </div>
           <Upload.Dragger
-            accept=".xls,.xlsx"
-            multiple={false}
+            // All that is dropped or chosen reaches `take`, which says what is wrong; the uploader itself says nothing.
+            accept={SHEETS}
+            multiple
             showUploadList={false}
             disabled={mode === null || state.step === 'reading' || state.step === 'running'}
             beforeUpload={take}
           >
             <p className="ant-upload-drag-icon">
-              <InboxOutlined />
+              <InboxOutlined aria-hidden />
             </p>
             <p className="ant-upload-text">{mode === null ? text.importModeFirst : text.importDrop}</p>
             <p className="ant-upload-hint">{text.importFileHint}</p>

@@ -1,40 +1,47 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { fill, queryFieldsOf, type AnyResource, type FieldMeta, type NamedField } from '@gongdi/domain';
+import { fill, type FieldMeta } from '@gongdi/domain';
 import { Button, Col, DatePicker, Form, Row, Space } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
-import { FieldControl, wireProps } from '../record-form/control.tsx';
+import { FieldControl, wireProps, type Field } from '../record-form/control.tsx';
 
-type QueryField = NamedField & { query: NonNullable<FieldMeta['query']> };
+/** A filter: what a resource's field tells of itself, or the same written for a list of its own. */
+export type QueryField = Field & { query: NonNullable<FieldMeta['query']> };
 
 interface QueryFormProps {
-  resource: AnyResource;
+  /** The same array at every drawing. */
+  fields: readonly QueryField[];
   /** Filters in force, under their wire names. */
   values: Readonly<Record<string, string>>;
   /** Searching; `{}` after a reset. */
   onSearch: (values: Record<string, string>) => void;
 }
 
-/** Query form of any resource: 重置, 查询 and, when the filters need more than one row, 展开 or 收起. */
-export function QueryForm({ resource, values, onSearch }: QueryFormProps) {
+/** Query form of any list: 重置, 查询 and, when the filters need more than one row, 展开 or 收起. */
+export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
   const text = useKitText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [box, columns] = useFormColumns();
-  const [open, setOpen] = useState(false);
-  const fields = useMemo(() => queryFieldsOf(resource), [resource]);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   // The buttons take the last place of the first row.
   const inFirstRow = Math.max(1, columns - 1);
+  // A filter in force is not hidden, unless the person says so.
+  const open = chosen ?? Object.keys(toForm(fields.slice(inFirstRow), values)).length > 0;
   const shown = open ? fields : fields.slice(0, inFirstRow);
   useEffect(() => {
     form.resetFields();
     form.setFieldsValue(toForm(fields, values));
   }, [form, fields, values]);
-  if (fields.length === 0) return null;
   return (
     <div ref={box} role="search" className="gd-query">
-      <Form form={form} layout="vertical" onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}>
+      <Form
+        name="query"
+        form={form}
+        layout="vertical"
+        onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}
+      >
         <Row gutter={16}>
           {shown.map((field) => (
             <Col key={field.name} span={24 / columns}>
@@ -58,8 +65,8 @@ export function QueryForm({ resource, values, onSearch }: QueryFormProps) {
                 <Button
                   type="link"
                   aria-expanded={open}
-                  onClick={() => setOpen(!open)}
-                  icon={open ? <UpOutlined /> : <DownOutlined />}
+                  onClick={() => setChosen(!open)}
+                  icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
                   iconPlacement="end"
                 >
                   {open ? text.collapse : text.expand}

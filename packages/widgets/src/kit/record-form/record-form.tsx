@@ -60,7 +60,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
 
   return (
     <div ref={box}>
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={() => void submit()} noValidate>
+      <Form name="record" form={form} layout="vertical" initialValues={initial} onFinish={() => void submit()} noValidate>
         {problems.length > 0 && (
           <Alert
             type="error"

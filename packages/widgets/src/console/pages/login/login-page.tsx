@@ -3,8 +3,10 @@ import { ERRORS } from '@gongdi/domain';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { Preferences } from '../../shell/preferences-menu.tsx';
+import { useTitle } from '../../shell/use-title.ts';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 import { LoginScene } from './scene.tsx';
 
@@ -18,7 +20,7 @@ interface Credentials {
 const ASKS_CAPTCHA: ReadonlySet<number> = new Set([ERRORS.captchaMissing.code, ERRORS.captchaWrong.code]);
 
 export function LoginPage() {
-  const { client, session } = useConsole();
+  const { client, session, standalone } = useConsole();
   const text = useText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -26,6 +28,7 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const captcha = useCaptcha();
+  useTitle(text.loginTitle);
 
   const submit = async (input: Credentials) => {
     setBusy(true);
@@ -47,7 +50,7 @@ export function LoginPage() {
   };
 
   return (
-    <main className="gd-console">
+    <main className="gd-console" tabIndex={-1}>
       <div className="gd-login">
         <LoginScene title={text.product} slogan={text.slogan} />
         <div className="gd-login-side">
@@ -57,6 +60,7 @@ export function LoginPage() {
           <div className="gd-login-form">
             <h2>{text.loginTitle}</h2>
             <Form
+              name="login"
               form={form}
               layout="vertical"
               size="large"
@@ -69,7 +73,12 @@ export function LoginPage() {
                 label={text.account}
                 rules={[{ required: true, message: text.accountPlaceholder }]}
               >
-                <Input autoComplete="username" placeholder={text.accountPlaceholder} maxLength={64} autoFocus />
+                <Input
+                  autoComplete="username"
+                  placeholder={text.accountPlaceholder}
+                  maxLength={64}
+                  autoFocus={standalone}
+                />
               </Form.Item>
               <Form.Item
                 name="password"
@@ -85,7 +94,7 @@ export function LoginPage() {
               {captcha.picture && (
                 <CaptchaField source={captcha.picture.source} refresh={() => void captcha.refresh()} />
               )}
-              <Button type="primary" htmlType="submit" block loading={busy}>
+              <Button type="primary" htmlType="submit" block loading={busy && BUSY}>
                 {busy ? text.loggingIn : text.login}
               </Button>
             </Form>

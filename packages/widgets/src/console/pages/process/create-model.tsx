@@ -50,6 +50,7 @@ export function CreateModelDialog({ onClose }: { onClose: () => void }) {
       cancelText={text.cancel}
     >
       <Form
+        name="model"
         form={form}
         layout="vertical"
         initialValues={{ category: 1, flavour: 'camunda' }}

@@ -3,10 +3,11 @@ import { dateTime } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useFormColumns } from '../../../kit/layout/form-columns.ts';
 import { useConsole, useText } from '../../context/console-context.tsx';
+import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { RESULT, STATUS } from './my-processes.tsx';
@@ -18,7 +19,7 @@ const loadViewer = () => import('../../../instance-viewer/index.ts');
 export function InstancePage() {
   const { client } = useConsole();
   const text = useText();
-  const navigate = useNavigate();
+  const leave = useWayBack('/bpm/task/my');
   const [params] = useSearchParams();
   const [box, columns] = useFormColumns();
   const id = params.get('id') ?? '';
@@ -34,6 +35,7 @@ export function InstancePage() {
       ]);
       return { instance, xml, tasks, activities };
     },
+    enabled: id !== '',
   });
   const props = useMemo(
     () =>
@@ -45,6 +47,7 @@ export function InstancePage() {
       },
     [found.data],
   );
+  if (!id) return <Navigate to="/404" replace />;
   if (found.error) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
   if (!found.data || !props) return <PageLoading />;
   const { instance } = found.data;
@@ -53,7 +56,7 @@ export function InstancePage() {
       <section className="gd-panel" ref={box}>
         <div className="gd-panel-title">
           <h2>{instance.name}</h2>
-          <Button className="gd-end" onClick={() => void navigate(-1)}>
+          <Button className="gd-end" onClick={leave}>
             {text.back}
           </Button>
         </div>

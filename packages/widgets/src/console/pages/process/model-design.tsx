@@ -2,9 +2,10 @@ import { calls } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { WidgetSlot } from './widget-slot.tsx';
@@ -23,7 +24,7 @@ interface SaveDetail {
 export function ModelDesignPage() {
   const { client } = useConsole();
   const text = useText();
-  const navigate = useNavigate();
+  const leave = useWayBack('/bpm/manager/model');
   const queries = useQueryClient();
   const { message } = App.useApp();
   const [params] = useSearchParams();
@@ -38,6 +39,7 @@ export function ModelDesignPage() {
       version.current = found.version;
       return found;
     },
+    enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -74,6 +76,7 @@ export function ModelDesignPage() {
       },
     [model.data],
   );
+  if (!id) return <Navigate to="/404" replace />;
   if (model.error) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
   if (!props) return <PageLoading />;
   return (
@@ -81,7 +84,7 @@ export function ModelDesignPage() {
       <section className="gd-panel">
         <div className="gd-panel-title">
           <h2>{model.data?.name}</h2>
-          <Button className="gd-end" onClick={() => void navigate('/bpm/manager/model')}>
+          <Button className="gd-end" onClick={leave}>
             {text.back}
           </Button>
         </div>

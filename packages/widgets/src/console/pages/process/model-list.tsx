@@ -5,14 +5,26 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
 import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { useFocusRescue } from '../../shell/page-focus.ts';
+import { COMES_BACK } from '../../shell/way-back.ts';
+import { labelOf } from '../../text/index.ts';
 import { useAddressQuery } from '../resource/address-query.ts';
 import { CreateModelDialog } from './create-model.tsx';
-import { ModelSearch } from './model-search.tsx';
+import { isRefused } from '../status/is-refused.ts';
+import { FailurePanel } from '../status/route-error.tsx';
 import { useImportModel } from './import-model.ts';
 
 const MENU = 'bpm-model';
+
+const FILTERS: readonly QueryField[] = [
+  { name: 'key', kind: 'text', label: labelOf('modelKey'), query: 'like', maxLength: 128 },
+  { name: 'name', kind: 'text', label: labelOf('modelName'), query: 'like', maxLength: 128 },
+  { name: 'category', kind: 'code', dict: 'bpm_model_category', label: labelOf('modelCategory'), query: 'eq' },
+];
 
 /** Process models: create, import, design, deploy, delete. */
 export function ModelListPage() {
@@ -73,10 +85,11 @@ export function ModelListPage() {
       },
     ];
   }, [text, lang, refresh]);
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
     <div className="gd-page">
       <div className="gd-panel">
-        <ModelSearch values={filters} onSearch={setFilters} />
+        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
       </div>
       <DataGrid<ProcessModel>
         name={MENU}
@@ -95,14 +108,14 @@ export function ModelListPage() {
         actions={
           <>
             <Permitted code={permission(MENU, 'create')}>
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
                 {text.modelCreate}
               </Button>
             </Permitted>
             <Permitted code={permission(MENU, 'import')}>
               <Button
-                icon={<ImportOutlined />}
-                loading={importModel.busy}
+                icon={<ImportOutlined aria-hidden />}
+                loading={importModel.busy && BUSY}
                 onClick={importModel.choose}
                 title={text.modelImportHint}
               >
@@ -121,8 +134,10 @@ function ModelActions({ model, onChanged }: { model: ProcessModel; onChanged: ()
   const { client } = useConsole();
   const text = useText();
   const { modal, message } = App.useApp();
-  const deploy = () =>
-    void modal.confirm({
+  const rescueFocus = useFocusRescue();
+  // Awaited, a refusal leaves the dialog open; the client has shown why.
+  const deploy = async () => {
+    await modal.confirm({
       title: fill(text.modelDeployConfirm, { name: model.name }),
       okText: text.modelDeploy,
       cancelText: text.cancel,
@@ -133,8 +148,9 @@ function ModelActions({ model, onChanged }: { model: ProcessModel; onChanged: ()
         onChanged();
       },
     });
-  const remove = () =>
-    void modal.confirm({
+  };
+  const remove = async () => {
+    await modal.confirm({
       title: fill(text.modelDeleteConfirm, { name: model.name }),
       content: text.modelDeleteConsequence,
       okText: text.delete,
@@ -145,17 +161,23 @@ function ModelActions({ model, onChanged }: { model: ProcessModel; onChanged: ()
         void message.success(text.deleted);
         onChanged();
       },
+      afterClose: rescueFocus,
     });
+  };
   return (
     <Space size={12}>
-      <Link to={`/bpm/manager/model/design?id=${encodeURIComponent(model.id)}`}>{text.modelDesign}</Link>
+      <Permitted code={permission(MENU, 'update')}>
+        <Link to={`/bpm/manager/model/design?id=${encodeURIComponent(model.id)}`} state={COMES_BACK}>
+          {text.modelDesign}
+        </Link>
+      </Permitted>
       <Permitted code={permission(MENU, 'deploy')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={deploy}>
+        <Button type="link" size="small" className="gd-row-action" onClick={() => void deploy()}>
           {text.modelDeploy}
         </Button>
       </Permitted>
       <Permitted code={permission(MENU, 'delete')}>
-        <Button type="link" danger size="small" className="gd-row-action" onClick={remove}>
+        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
           {text.delete}
         </Button>
       </Permitted>

@@ -5,25 +5,36 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useText } from '../../context/console-context.tsx';
+import { COMES_BACK } from '../../shell/way-back.ts';
+import { labelOf } from '../../text/index.ts';
 import { useAddressQuery } from '../resource/address-query.ts';
+import { isRefused } from '../status/is-refused.ts';
+import { FailurePanel } from '../status/route-error.tsx';
 
 const MENU = 'bpm-process-instance';
 
 export const STATUS = { kind: 'code', dict: 'bpm_process_instance_status' } as const;
 export const RESULT = { kind: 'code', dict: 'bpm_process_instance_result' } as const;
 
+const FILTERS: readonly QueryField[] = [
+  { name: 'name', kind: 'text', label: labelOf('instanceName'), query: 'like', maxLength: 128 },
+  { name: 'status', label: labelOf('instanceStatus'), query: 'eq', ...STATUS },
+  { name: 'result', label: labelOf('instanceResult'), query: 'eq', ...RESULT },
+];
+
 /** Process instances that the user started. */
 export function MyProcessesPage() {
   const { client } = useConsole();
   const text = useText();
-  const { grid, filters, setGrid } = useAddressQuery();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const list = useQuery({
-    queryKey: ['instances', grid],
+    queryKey: ['instances', grid, filters],
     queryFn: ({ signal }) =>
       client.call(
         calls.workflow.instanceMyPage,
-        { query: { page: grid.page, page_size: grid.page_size } },
+        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,
@@ -54,15 +65,21 @@ export function MyProcessesPage() {
         fixed: 'right',
         render: (row) => (
           <Permitted code={permission(MENU, 'list')}>
-            <Link to={`/bpm/process-instance/detail?id=${encodeURIComponent(row.id)}`}>{text.detail}</Link>
+            <Link to={`/bpm/process-instance/detail?id=${encodeURIComponent(row.id)}`} state={COMES_BACK}>
+              {text.detail}
+            </Link>
           </Permitted>
         ),
       },
     ],
     [text],
   );
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div className="gd-page">
+      <div className="gd-panel">
+        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
+      </div>
       <DataGrid<ProcessInstance>
         name={MENU}
         title={text.myProcesses}

@@ -1,8 +1,9 @@
 import { dateTime, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { usePermissions, useText } from '../../context/console-context.tsx';
+import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -12,9 +13,11 @@ import { useRecord } from './use-record.ts';
 export function DetailPage({ resource }: { resource: AnyResource }) {
   const text = useText();
   const may = usePermissions();
-  const navigate = useNavigate();
+  const leave = useWayBack(`/${resource.name}`);
   const [params] = useSearchParams();
-  const record = useRecord(resource, params.get('id'));
+  const id = params.get('id');
+  const record = useRecord(resource, id);
+  if (!id) return <Navigate to="/404" replace />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageLoading />;
   const row = record.data as Record<string, unknown> & { id: string };
@@ -27,13 +30,8 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
         <div className="gd-panel-title">
           <h2>{titleOf(resource, row)}</h2>
           <Space className="gd-end" size={16}>
-            <RowActions
-              resource={resource}
-              row={row}
-              operations={operations}
-              onDeleted={() => void navigate(`/${resource.name}`)}
-            />
-            <Button onClick={() => void navigate(-1)}>{text.back}</Button>
+            <RowActions resource={resource} row={row} operations={operations} onDeleted={leave} />
+            <Button onClick={leave}>{text.back}</Button>
           </Space>
         </div>
         <RecordDetail resource={resource} record={row} />

@@ -1,15 +1,16 @@
-import { CallFailure, resourceCalls } from '@gongdi/api';
+import { CallFailure, ERROR_TOAST, resourceCalls } from '@gongdi/api';
 import { ERRORS, type AnyResource, type FieldProblem } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
 import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
-import { staleKeys, useRecord } from './use-record.ts';
+import { useMarkStale, useRecord } from './use-record.ts';
 
 interface FormPageProps {
   resource: AnyResource;
@@ -22,9 +23,10 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const id = mode === 'edit' ? params.get('id') : null;
   const record = useRecord(resource, id);
   if (mode === 'add') return <Editor resource={resource} mode={mode} initial={initialOf(resource)} />;
+  if (!id) return <Navigate to="/404" replace />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
-  // The form starts from what is stored now, never from what a list remembered.
-  if (!record.data || (record.isFetching && record.dataUpdatedAt === 0)) return <PageLoading />;
+  // The form starts from what is stored now, never from what another page remembered.
+  if (!record.data || !record.isFetchedAfterMount) return <PageLoading />;
   return (
     <Editor
       key={`${id}-${String(record.data['version'])}`}
@@ -45,8 +47,8 @@ function Editor({
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const markStale = useMarkStale(resource);
+  const leave = useWayBack(`/${resource.name}`);
   const { message, modal } = App.useApp();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
@@ -54,7 +56,6 @@ function Editor({
   useLeaveGuard(() => !saved.current && form.isFieldsTouched());
   const calls = resourceCalls(resource);
 
-  const leave = () => navigate(`/${resource.name}`);
   const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
@@ -62,8 +63,8 @@ function Editor({
       else await client.call(calls.edit!, { body: input }, { quiet: true });
       saved.current = true;
       void message.success(text.saved);
-      await Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));
-      await leave();
+      await markStale('later');
+      leave();
       return [];
     } catch (error) {
       return refused(error);
@@ -84,7 +85,7 @@ function Editor({
       return [];
     }
     if (error.problems.length > 0) return error.problems;
-    void message.error(error.message, 5);
+    void message.error(error.message, ERROR_TOAST / 1000);
     return [];
   };
 
@@ -100,8 +101,8 @@ function Editor({
         </div>
         <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
         <Space className="gd-form-buttons">
-          <Button onClick={() => void leave()}>{text.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+          <Button onClick={leave}>{text.cancel}</Button>
+          <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
             {text.save}
           </Button>
         </Space>

@@ -1,10 +1,11 @@
 import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { resourceCalls, type CallFailure } from '@gongdi/api';
-import { permission, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { resourceCalls } from '@gongdi/api';
+import { permission, queryFieldsOf, type AnyResource } from '@gongdi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
 import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
@@ -14,7 +15,9 @@ import { FailurePanel } from '../status/route-error.tsx';
 import { useAddressQuery } from './address-query.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { RowActions } from './row-actions.tsx';
-import { staleKeys } from './use-record.ts';
+import { COMES_BACK } from '../../shell/way-back.ts';
+import { isRefused } from '../status/is-refused.ts';
+import { useMarkStale } from './use-record.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -25,7 +28,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const lang = useLang();
   const may = usePermissions();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const markStale = useMarkStale(resource);
   const { message } = App.useApp();
   const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const [importing, setImporting] = useState(false);
@@ -36,8 +39,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const refresh = () =>
-    void Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const refresh = () => void markStale('now');
+  const fields = useMemo(() => queryFieldsOf(resource), [resource]);
 
   const columns = useMemo((): GridColumn<Row>[] => {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
@@ -74,14 +77,14 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
-  // A list that is not allowed shows that; other failures keep the query form, so that filters can be changed.
-  if (list.error && (list.error as CallFailure).status === 400 && !list.data)
-    return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm resource={resource} values={filters} onSearch={setFilters} />
-      </div>
+      {fields.length > 0 && (
+        <div className="gd-panel">
+          <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+        </div>
+      )}
       <DataGrid<Row>
         name={resource.name}
         title={resource.label[lang] + text.list}
@@ -100,21 +103,29 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           <>
             {calls.add && (
               <Permitted code={permission(resource.name, 'add')}>
-                <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`/${resource.name}/add`)}>
+                <Button
+                  type="primary"
+                  icon={<PlusOutlined aria-hidden />}
+                  onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
+                >
                   {text.add}
                 </Button>
               </Permitted>
             )}
             {calls.import && (
               <Permitted code={permission(resource.name, 'import')}>
-                <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+                <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
                   {text.import}
                 </Button>
               </Permitted>
             )}
             {calls.export && (
               <Permitted code={permission(resource.name, 'export')}>
-                <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void exportAll()}>
+                <Button
+                  icon={<ExportOutlined aria-hidden />}
+                  loading={exporting && BUSY}
+                  onClick={() => void exportAll()}
+                >
                   {text.export}
                 </Button>
               </Permitted>

@@ -1,16 +1,18 @@
 import { resourceCalls } from '@gongdi/api';
 import { fill, titleOf, type AnyResource } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
-import { staleKeys } from './use-record.ts';
+import { useFocusRescue } from '../../shell/page-focus.ts';
+import { COMES_BACK } from '../../shell/way-back.ts';
+import { useMarkStale } from './use-record.ts';
 
 interface RowActionsProps {
   resource: AnyResource;
   row: Record<string, unknown> & { id: string };
   /** What the user may do, in the order of the buttons. */
   operations: readonly ('detail' | 'edit' | 'delete')[];
+  /** Leads away; absent on the list itself. */
   onDeleted?: () => void;
 }
 
@@ -20,9 +22,11 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
   const text = useText();
   const lang = useLang();
   const { modal, message } = App.useApp();
-  const queries = useQueryClient();
-  const remove = () =>
-    void modal.confirm({
+  const markStale = useMarkStale(resource);
+  const rescueFocus = useFocusRescue();
+  const remove = async () => {
+    // Awaited, a refusal leaves the dialog open; the client has shown why.
+    await modal.confirm({
       title: fill(text.deleteConfirm, { label: resource.label[lang], name: titleOf(resource, row) }),
       content: text.deleteConsequence,
       okText: text.delete,
@@ -31,19 +35,32 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
       onOk: async () => {
         await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
         void message.success(text.deleted);
+        await markStale(onDeleted ? 'later' : 'now');
         onDeleted?.();
-        await Promise.all(staleKeys(resource).map((queryKey) => queries.invalidateQueries({ queryKey })));
       },
+      afterClose: rescueFocus,
     });
+  };
   return (
     <Space size={12}>
       {operations.map((operation) =>
         operation === 'delete' ? (
-          <Button key={operation} type="link" danger size="small" className="gd-row-action" onClick={remove}>
+          <Button
+            key={operation}
+            type="link"
+            danger
+            size="small"
+            className="gd-row-action"
+            onClick={() => void remove()}
+          >
             {text.delete}
           </Button>
         ) : (
-          <Link key={operation} to={`/${resource.name}/${operation}?id=${encodeURIComponent(row.id)}`}>
+          <Link
+            key={operation}
+            to={`/${resource.name}/${operation}?id=${encodeURIComponent(row.id)}`}
+            state={COMES_BACK}
+          >
             {text[operation]}
           </Link>
         ),

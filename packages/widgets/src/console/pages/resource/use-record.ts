@@ -1,6 +1,7 @@
 import { resourceCalls } from '@gongdi/api';
 import type { AnyResource } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useConsole } from '../../context/console-context.tsx';
 
 /** A stored record by id. */
@@ -16,11 +17,20 @@ export function useRecord(resource: AnyResource, id: string | null) {
   });
 }
 
-/** After a change: what lists, details and selectors show of this resource is out of date. */
-export function staleKeys(resource: AnyResource): string[][] {
-  return [
-    ['list', resource.name],
-    ['record', resource.name],
-    ['reference', resource.name],
-  ];
+/**
+ * After a change: what lists, details and selectors show of this resource is out of date. `now` loads again what is on
+ * view; `later` leaves that to the page that comes next.
+ */
+export function useMarkStale(resource: AnyResource): (when: 'now' | 'later') => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (when) => {
+      const refetchType = when === 'now' ? 'active' : 'none';
+      const kinds = ['list', 'record', 'reference'];
+      await Promise.all(
+        kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, resource.name], refetchType })),
+      );
+    },
+    [queries, resource],
+  );
 }

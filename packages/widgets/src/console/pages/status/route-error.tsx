@@ -1,22 +1,34 @@
 import { CallFailure } from '@gongdi/api';
-import { ERRORS } from '@gongdi/domain';
 import { Button, Result } from 'antd';
-import { useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useWidget } from '../../../kit/provider/index.ts';
 import { useText } from '../../context/console-context.tsx';
 import { ChunkError } from '../../routes/lazy-page.tsx';
+import { isRefused } from './is-refused.ts';
 
 /** Instead of a page that threw: what went wrong, and the way on. */
 export function RouteError() {
-  return <FailurePanel error={useRouteError()} retry={() => location.reload()} />;
+  const error = useRouteError();
+  const { emit } = useWidget();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const where = here.pathname;
+  useEffect(() => {
+    const code = error instanceof ChunkError ? 'load_failed' : 'render_failed';
+    emit('gd-error', { code, message: error instanceof Error ? error.message : String(error), where });
+  }, [error, emit, where]);
+  // Arriving at the same address again draws the page anew, and loads its code if that is what failed.
+  return <FailurePanel error={error} retry={() => void navigate(here, { replace: true })} />;
 }
 
 /** A page's own failed loading: no permission, no such record, no network. */
 export function FailurePanel({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useText();
   const failure = error instanceof CallFailure ? error : null;
-  if (failure?.code === ERRORS.permission.code)
+  if (isRefused(error))
     return (
-      <div className="gd-center">
+      <div className="gd-center" role="alert">
         <Result status="403" title={text.noPermissionTitle} subTitle={text.noPermissionText} />
       </div>
     );

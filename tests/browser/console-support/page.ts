@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** A message of the console that passes: success, warning, error, loading. */
+export const toast = (page: Page, text: string) => page.locator('.ant-message-notice').getByText(text, { exact: true });
+
+/** The dialog on view with this title. */
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** antd sets a space between the two characters of a short button, and puts `loading` before while it is busy. */
+export const button = (page: Page, name: string) => {
+  const [first, second, ...rest] = name;
+  return page.getByRole('button', {
+    name: rest.length === 0 && second ? new RegExp(`(^|\\s)${first}\\s?${second}$`) : name,
+    exact: true,
+  });
+};
+
+export async function fillLogin(page: Page, user_name: string, password: string): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(user_name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await button(page, '登录').click();
+}
+
+/** Path and query of the page. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  // A `redirect` within is encoded once more.
+  return decodeURIComponent(decodeURIComponent(pathname + search));
+};
+
+/** Waits until the console has arrived at a path, whatever its query. */
+export const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** What has the focus, through shadow roots: its label, text or id; `null` when nothing has it. */
+export function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot) element = element.shadowRoot.activeElement;
+    if (element === null || element === document.body) return null;
+    return element.getAttribute('aria-label') ?? (element.id || element.textContent?.trim()) ?? element.tagName;
+  });
+}
+
+export interface HostEvent {
+  type: string;
+  detail: unknown;
+}
+
+/**
+ * Listens to events of the element as a host page does.
+ * @param cancel types that the host cancels
+ * @returns what came so far
+ */
+export async function listen(page: Page, types: string[], cancel: string[] = []): Promise<() => Promise<HostEvent[]>> {
+  await page.evaluate(
+    ([names, refused]) => {
+      const seen: HostEvent[] = [];
+      Reflect.set(globalThis, 'gdSeen', seen);
+      for (const type of names)
+        document.querySelector('gd-console')?.addEventListener(type, (event) => {
+          seen.push({ type, detail: (event as CustomEvent<unknown>).detail });
+          if (refused.includes(type)) event.preventDefault();
+        });
+    },
+    [types, cancel] as const,
+  );
+  return () => page.evaluate(() => Reflect.get(globalThis, 'gdSeen') as HostEvent[]);
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { withServer, type ServerKit } from '@gongdi/server/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, watchErrors } from '../support/browser.ts';
+import { watchCsp } from '../support/csp.ts';
+import { keepSession } from './session.ts';
+
+/** The built elements; `npm test` builds them first. */
+const ELEMENTS =
+  process.env['GONGDI_ELEMENTS'] ?? fileURLToPath(new URL('../../../packages/elements/dist/app', import.meta.url));
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Demo account whose session the page begins with; absent: nobody is logged in. */
+  user?: string;
+  /** What a person chose before, as the console keeps it. */
+  preferences?: { theme?: 'light' | 'dark'; density?: 'default' | 'compact'; lang?: 'zh' | 'en' };
+}
+
+export interface ConsoleKit {
+  /** Server with a database of its own, its clock and captcha. */
+  server: () => ServerKit;
+  /** Opens an address of the console in a browser without history. */
+  open: (path: string, options?: OpenOptions) => Promise<Page>;
+  /** Takes back errors that the test has provoked, so that the check afterwards finds none. @returns those taken */
+  expectErrors: (pattern: RegExp) => string[];
+}
+
+interface Opened {
+  page: Page;
+  errors: string[];
+  refused: () => Promise<string[]>;
+}
+
+/**
+ * The console over a real server, real PostgreSQL and the real build, in one browser for all tests of a file. After each
+ * test every page is checked: nothing refused by the policy, nothing thrown, no error in the console.
+ */
+export function withConsole(): ConsoleKit {
+  if (!existsSync(ELEMENTS)) throw new Error('the elements are not built: npm run build');
+  const server = withServer({ elementsDir: ELEMENTS });
+  let browser: Browser;
+  let opened: Opened[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    const checked = opened;
+    opened = [];
+    for (const { page, errors, refused } of checked) {
+      const found = page.isClosed() ? [] : await refused();
+      await page.context().close();
+      expect(found, 'refused by the content security policy').toEqual([]);
+      expect(errors, 'errors of the page').toEqual([]);
+    }
+  });
+
+  return {
+    server,
+    async open(path, { user, preferences, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      const errors = watchErrors(page);
+      const refused = await watchCsp(page);
+      opened.push({ page, errors, refused });
+      if (preferences) await page.addInitScript(keepPreferences, JSON.stringify(preferences));
+      if (user) await keepSession(page, server(), user);
+      await page.goto(server().address + path);
+      return page;
+    },
+    expectErrors(pattern) {
+      const taken: string[] = [];
+      for (const { errors } of opened) {
+        const rest = errors.filter((error) => !pattern.test(error));
+        taken.push(...errors.filter((error) => pattern.test(error)));
+        errors.splice(0, errors.length, ...rest);
+      }
+      return taken;
+    },
+  };
+}
+
+function keepPreferences(value: string): void {
+  if (localStorage.getItem('gongdi:preferences') === null) localStorage.setItem('gongdi:preferences', value);
+}
