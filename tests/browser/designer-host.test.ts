@@ -207,6 +207,7 @@ describe('canvas', () => {
     await search.fill('脚本');
     await page.keyboard.press('End');
     await expect.poll(async () => (await menu.locator('.entry').allInnerTexts()).filter(Boolean)).toEqual(['脚本任务']);
+    await menu.locator('.entry.selected:has-text("脚本任务")').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => designer.xml()).toContain('<bpmn:scriptTask');
     await designer.set({ lang: 'en' });
@@ -280,6 +281,16 @@ test('a new diagram has the key and name that the host gives', async () => {
   await designer.set({ value: '', processId: 'leave$1', processName: '请假' });
   await designer.call('redraw');
   expect(await designer.xml()).toContain('<bpmn:process id="leave$1" name="请假" isExecutable="true"');
+});
+
+test('key and name of the host are taken over a second after opening, a key that is none is ignored', async () => {
+  await open({ processId: 'site_plan', processName: '施工方案' });
+  await expect.poll(() => designer.xml(), { timeout: 4000 }).toContain('<bpmn:process id="site_plan" name="施工方案"');
+  await designer.set({ processId: '1 not a key' });
+  await designer.page.waitForTimeout(1300);
+  expect(await designer.xml()).toContain('<bpmn:process id="site_plan"');
+  await designer.tool('undo').click();
+  expect(await designer.xml()).toContain('<bpmn:process id="approval" name="方案审批"');
 });
 
 test('a file without diagram information is laid out, and the person is told', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
 import { DesignerDriver } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
+import { axe } from './support/axe.ts';
 import { PanelDriver } from './designer-page/panel.ts';
 
 let stage: Stage;
@@ -299,6 +300,29 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await panel.button('确定').click();
     await expect.poll(() => designer.xml()).not.toContain('taskListener');
     expect(await designer.xml()).toContain(`<${engine}:property name="area"`);
+  });
+});
+
+describe.each(['light', 'dark'])('accessible, %s', (theme) => {
+  beforeEach(() => open('camunda'));
+  afterEach(close);
+
+  test('canvas, panel, drawer and preview have no finding', async () => {
+    await designer.set({ theme });
+    await panel.open('engineer', 'task');
+    await panel.open('engineer', 'multiInstance');
+    await designer.page.waitForTimeout(500);
+    expect(await axe(designer.page)).toEqual([]);
+    const section = await panel.open('engineer', 'taskListeners');
+    await section.locator('button:has-text("添加监听器")').click();
+    await designer.page.waitForTimeout(600);
+    expect(await axe(designer.page)).toEqual([]);
+    await panel.button('取消').click();
+    await designer.find('.ant-drawer-open').waitFor({ state: 'detached' });
+    await designer.tool('preview').click();
+    expect(await axe(designer.page)).toEqual([]);
+    await designer.find('[role="menuitem"]').first().click();
+    expect(await axe(designer.page)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
+import { axe } from './support/axe.ts';
 import { type OpenPage, openPage, openStage, type Stage } from './designer-page/open.ts';
 
 let stage: Stage;
@@ -157,6 +158,15 @@ describe('with a history', () => {
   test('nothing was blocked by the policy and nothing threw', () => {
     expect(opened.problems).toEqual([]);
   });
+});
+
+test.each(['light', 'dark'])('has no accessibility finding, %s', async (theme) => {
+  const { page, context } = await viewer({ xml: APPROVAL_XML, ...APPROVAL_HISTORY, theme });
+  await page.waitForSelector(SHAPE('end'));
+  await page.click(SHAPE('engineer'));
+  await page.locator('x-viewer .gd-viewer-details').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await context.close();
 });
 
 test('accepts the shape with computed ids', async () => {

@@ -61,7 +61,7 @@ export class PanelDriver {
 
   /** A button by its whole text; antd puts a space between two Chinese characters. */
   button(text: string): Locator {
-    const name = new RegExp(`^${[...text].join('\\s*')}$`);
+    const name = new RegExp(`^${text.split('').join('\\s*')}$`);
     return this.#designer.element.getByRole('button', { name }).last();
   }
 

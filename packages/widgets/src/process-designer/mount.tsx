@@ -5,6 +5,8 @@ import type { MountWidget } from '../kit/mount.ts';
 import { Designer } from './chrome/designer.tsx';
 import { Dialogs } from './dialog/dialogs.ts';
 import designerCss from './designer.css?inline';
+import dialogCss from './dialog/dialog.css?inline';
+import toolbarCss from './toolbar/toolbar.css?inline';
 import { type DesignerProps, withDefaults } from './props.ts';
 import { DesignerSession } from './session/session.ts';
 
@@ -13,7 +15,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptCanvasCss(context.root);
   adoptModelerCss(context.root);
-  adoptCss(context.root, designerCss);
+  adoptCss(context.root, designerCss, toolbarCss, dialogCss);
 
   let settings = withDefaults(initial);
   const look = ({ theme, density, lang }: DesignerProps) => surface.update({ theme, density, lang });

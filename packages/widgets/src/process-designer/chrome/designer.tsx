@@ -20,12 +20,15 @@ export interface DesignerViewProps {
   dialogs: Dialogs;
 }
 
+/** Below this width the panel would leave no room to draw, in CSS pixels (as in `designer.css`). */
+const NARROW = 760;
+
 /** Header, canvas and side panel. */
 export function Designer({ context, session, settings, dialogs }: DesignerViewProps) {
   const { lang, mode } = useSurface(context);
   const state = useSyncExternalStore(session.state.subscribe, session.state.get);
   const texts = textsOf(lang);
-  const [panel, setPanel] = useState(true);
+  const [panel, setPanel] = useState(() => context.container.clientWidth > NARROW);
   const place = useRef<HTMLDivElement>(null);
   const dropping = useFileDrop(place, { session, texts, dialogs });
 

@@ -1,4 +1,4 @@
-import { type EngineFlavour, emptyModel, type Finding, type Model, readModel } from '@gongdi/bpmn';
+import { type EngineFlavour, emptyModel, type Finding, isProcessKey, type Model, readModel } from '@gongdi/bpmn';
 import type { DiagramProblem } from '../../diagram/explain.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 
@@ -39,4 +39,9 @@ export interface NewDocument {
 
 /** A new diagram with one executable process (designer specification, section 3). */
 export const newDocument = ({ prefix, key, name }: NewDocument): Promise<Model> =>
-  emptyModel({ flavour: prefix, now: new Date(), ...(key ? { key } : {}), ...(name ? { name } : {}) });
+  emptyModel({
+    flavour: prefix,
+    now: new Date(),
+    ...(key && isProcessKey(key) ? { key } : {}),
+    ...(name ? { name } : {}),
+  });

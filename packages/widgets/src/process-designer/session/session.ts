@@ -6,6 +6,7 @@ import { clampZoom, ZOOM } from '../../diagram/viewport.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
+import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
@@ -30,6 +31,7 @@ export class DesignerSession {
   readonly #drafts: DraftKeeper;
   readonly #root: ShadowRoot;
   #generation = 0;
+  #baseInfo: ReturnType<typeof setTimeout> | undefined;
   #simulation: RunningSimulation | undefined;
   /** The text this designer gave out last: a host that hands it back changes nothing. */
   #given: string | null = null;
@@ -103,10 +105,19 @@ export class DesignerSession {
     this.state.set({ ...INITIAL_STATE, phase: 'ready', stage, problems: all, zoom: stage.service('canvas').zoom() });
     this.#listen(stage);
     this.#drafts.follow(this.settings.draftKey ?? stage.key);
+    this.#takeBaseInfoLater();
     if (original !== undefined) this.state.set({ draft: this.#drafts.offer(original) });
     for (const problem of all) this.#tell(problem, 'import');
     this.#emit('gd-ready');
     return all;
+  }
+
+  #takeBaseInfoLater(): void {
+    clearTimeout(this.#baseInfo);
+    this.#baseInfo = setTimeout(() => {
+      const { stage, simulation } = this.state.get();
+      if (stage && simulation === 'off') takeBaseInfo(stage, this.settings);
+    }, BASE_INFO_DELAY);
   }
 
   #refuse(problems: readonly DiagramProblem[]): readonly DiagramProblem[] {
@@ -183,8 +194,9 @@ export class DesignerSession {
 
   /** Properties may change at any time; those of new diagrams count for the next one. */
   apply(settings: Settings): void {
-    const { keyboard } = this.settings;
+    const { keyboard, processId, processName } = this.settings;
     this.settings = settings;
+    if (settings.processId !== processId || settings.processName !== processName) this.#takeBaseInfoLater();
     const { stage } = this.state.get();
     if (!stage || settings.keyboard === keyboard) return;
     if (settings.keyboard) stage.service('keyboard').bind();
@@ -358,6 +370,7 @@ export class DesignerSession {
     this.#drafts.keep();
     this.#generation += 1;
     this.#changes.cancel();
+    clearTimeout(this.#baseInfo);
     void this.stopSimulation();
     this.notices.dispose();
     this.#drafts.dispose();

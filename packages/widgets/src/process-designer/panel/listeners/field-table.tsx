@@ -1,5 +1,6 @@
-import { App, Button, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
+import { useConfirm } from '../fields/use-confirm.ts';
 import type { PanelTexts } from '../text/index.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import type { FieldValues } from './values.ts';
@@ -13,15 +14,9 @@ interface FieldTableProps {
 /** The injected fields of a listener; part of the drawer's form, not yet of the model. */
 export function FieldTable({ fields, texts, onChange }: FieldTableProps) {
   const [at, setAt] = useState<number | null>(null);
-  const { modal } = App.useApp();
+  const confirm = useConfirm(texts);
   const remove = (index: number) =>
-    modal.confirm({
-      title: texts.tip,
-      content: texts.removeField,
-      okText: texts.confirm,
-      cancelText: texts.cancel,
-      onOk: () => onChange(fields.filter((_, other) => other !== index)),
-    });
+    confirm(texts.removeField, () => onChange(fields.filter((_, other) => other !== index)));
   return (
     <section className="gd-panel-list">
       <header>

@@ -1,7 +1,8 @@
-import { App, Button, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { isType, listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Editor } from '../edit/editor.ts';
+import { useConfirm } from '../fields/use-confirm.ts';
 import { eventLabel } from '../listeners/labels.ts';
 import { ListenerDrawer } from '../listeners/listener-drawer.tsx';
 import { readListener } from '../listeners/read-listener.ts';
@@ -20,23 +21,18 @@ function eventsOf({ object, engine }: Editor, kind: ListenerKind): readonly stri
 
 function Listeners({ kind, editor, texts }: SectionProps & { kind: ListenerKind }) {
   const [open, setOpen] = useState<{ listener?: ModdleElement } | null>(null);
-  const { modal } = App.useApp();
+  const confirm = useConfirm(texts);
   const listeners = editor.extensions(kind);
   const events = eventsOf(editor, kind);
   const remove = (listener: ModdleElement) =>
-    modal.confirm({
-      title: texts.tip,
-      content: texts.removeListener,
-      okText: texts.confirm,
-      cancelText: texts.cancel,
-      onOk: () =>
-        editor.apply(
-          editor.withExtensions(
-            kind,
-            listeners.filter((other) => other !== listener),
-          ),
+    confirm(texts.removeListener, () =>
+      editor.apply(
+        editor.withExtensions(
+          kind,
+          listeners.filter((other) => other !== listener),
         ),
-    });
+      ),
+    );
   const save = (values: ListenerValues, listener: ModdleElement | undefined) => {
     const timer = listener ? listOf(listener, 'eventDefinitions')[0] : undefined;
     const properties = listenerProperties(editor, kind, values, timer);

@@ -1,7 +1,8 @@
-import { App, Button, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { addRoot, referrers, removeRoot, roots } from '../edit/roots.ts';
+import { useConfirm } from '../fields/use-confirm.ts';
 import type { SectionProps } from '../section-props.ts';
 import { format } from '../text/index.ts';
 import { RootDialog } from './root-dialog.tsx';
@@ -18,18 +19,16 @@ export function MessagesSection(props: SectionProps) {
 
 function RootList({ kind, editor, texts }: SectionProps & { kind: 'message' | 'signal' }) {
   const [open, setOpen] = useState<{ root?: ModdleElement } | null>(null);
-  const { modal } = App.useApp();
+  const confirm = useConfirm(texts);
   const type = kind === 'message' ? 'bpmn:Message' : 'bpmn:Signal';
   const list = roots(editor, type);
   const remove = (root: ModdleElement) => {
     const count = referrers(editor, root).length;
-    modal.confirm({
-      title: kind === 'message' ? texts.removeMessage : texts.removeSignal,
-      content: count > 0 ? format(texts.inUse, { count }) : undefined,
-      okText: texts.confirm,
-      cancelText: texts.cancel,
-      onOk: () => editor.apply(...removeRoot(editor, root)),
-    });
+    confirm(
+      kind === 'message' ? texts.removeMessage : texts.removeSignal,
+      () => editor.apply(...removeRoot(editor, root)),
+      count > 0 ? format(texts.inUse, { count }) : undefined,
+    );
   };
   return (
     <section className="gd-panel-list" data-list={kind}>

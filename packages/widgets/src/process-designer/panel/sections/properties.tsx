@@ -1,6 +1,7 @@
-import { App, Button, Empty, Form, Input, Modal } from 'antd';
+import { Button, Empty, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
+import { useConfirm } from '../fields/use-confirm.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { PanelTexts } from '../text/index.ts';
 
@@ -12,21 +13,15 @@ interface PropertyValues {
 /** Extension properties: pairs that any application may read. Neither name nor value is checked. */
 export function PropertiesSection({ editor, texts }: SectionProps) {
   const [open, setOpen] = useState<{ property?: ModdleElement } | null>(null);
-  const { modal } = App.useApp();
+  const confirm = useConfirm(texts);
   const holders = editor.extensions('Properties');
   const holder = holders[0];
   const properties = listOf(holder, 'values');
   const remove = (property: ModdleElement) =>
-    modal.confirm({
-      title: texts.tip,
-      content: texts.removeProperty,
-      okText: texts.confirm,
-      cancelText: texts.cancel,
-      onOk: () => {
-        const values = properties.filter((other) => other !== property);
-        if (holder && values.length > 0) editor.apply({ target: holder, set: { values } });
-        else editor.apply(editor.withExtensions('Properties', holders.slice(1)));
-      },
+    confirm(texts.removeProperty, () => {
+      const values = properties.filter((other) => other !== property);
+      if (holder && values.length > 0) editor.apply({ target: holder, set: { values } });
+      else editor.apply(editor.withExtensions('Properties', holders.slice(1)));
     });
   const save = ({ name, value }: PropertyValues, property: ModdleElement | undefined) => {
     setOpen(null);
