@@ -1,6 +1,8 @@
+import * as zlib from 'node:zlib';
 import type { ImportProblem } from '@gongdi/api';
 import { GongdiError, sheetColumnsOf, type AnyResource, type Lang } from '@gongdi/domain';
 import {
+  inflateByZlib,
   openWorkbook,
   readRecords,
   SheetError,
@@ -9,6 +11,9 @@ import {
   type SheetErrorCode,
   type SheetProblem,
 } from '@gongdi/sheets';
+
+/** Node's own inflate takes a fifth less time than the web's stream. */
+const inflate = inflateByZlib(zlib);
 
 /** Refusals that lie in what kind of file it is. */
 const NO_WORKBOOK: ReadonlySet<SheetErrorCode> = new Set([
@@ -39,7 +44,7 @@ export async function readSheet(
   options: ReadOptions<AnyResource>,
 ): Promise<SheetRecords> {
   try {
-    const result = await readRecords(resource, await openWorkbook(bytes), options);
+    const result = await readRecords(resource, await openWorkbook(bytes, { inflate }), options);
     // A wrong header refuses every row without reading one.
     const refused = result.errorCount > 0 ? Math.max(result.refusedCount, 1) : 0;
     return { clean: result.clean, refused, errors: result.errors.map((one) => toWire(resource, one, lang)) };
