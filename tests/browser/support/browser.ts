@@ -29,6 +29,8 @@ export function browserPath(): string {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
+    // In a locale without UTF-8 Chromium calls a download with a Chinese name "download".
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
     args: [
       '--no-sandbox',
       '--disable-gpu',
