@@ -47,7 +47,7 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
   const xml = withAstralCharacters(decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text);
   if (!xml.trim()) return refusal(...decoded.findings, finding('empty-input', START));
 
-  const scan = scanXml(xml, limits);
+  const scan = scanXml(xml, limits, options.trackLoss === false ? 'checked' : 'counted');
   if (scan.findings.length > 0) return refusal(...decoded.findings, ...scan.findings);
   if (scan.root?.uri !== NAMESPACES.bpmn || scan.root.local !== 'definitions') {
     return refusal(...decoded.findings, finding('not-bpmn', START, scan.root?.local ?? ''));
@@ -153,7 +153,7 @@ interface Sources {
 function readLosses({ xml, limits, scan, tree, positions, uriOf }: Sources): LossItem[] {
   return withDangling(tree.dangling, () => {
     if (sameInventory(scan.inventory, treeInventory(tree.definitions, uriOf))) return [];
-    const whole = scanXml(xml, limits, true).inventory;
+    const whole = scanXml(xml, limits, 'listed').inventory;
     return lossItems(whole, treeInventory(tree.definitions, uriOf, true), positions);
   });
 }

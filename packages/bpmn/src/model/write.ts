@@ -46,7 +46,7 @@ export function writeModel(model: Model, options: WriteOptions = {}): WriteResul
       const scan = scanXml(text, NO_LIMITS);
       if (scan.findings.length === 0 && !sameInventory(treeInventory(model.definitions, uriOf), scan.inventory)) {
         const whole = treeInventory(model.definitions, uriOf, true);
-        writeLosses = lossItems(whole, scanXml(text, NO_LIMITS, true).inventory, model.positions);
+        writeLosses = lossItems(whole, scanXml(text, NO_LIMITS, 'listed').inventory, model.positions);
       }
       return { text, findings: scan.findings };
     });
