@@ -44,6 +44,8 @@ export interface CommandContext {
   signal: AbortSignal;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
+  /** Every command, for those that tell of them. */
+  commands: readonly Command[];
 }
 
 export interface CommandOption {

@@ -82,6 +82,7 @@ export function createProgram(base: BaseContext) {
       const args = given.slice(0, -2).flatMap((arg) => (arg === undefined ? [] : (arg as string | string[])));
       exit = await command.run(args, options, {
         ...base,
+        commands,
         json: options['json'] === true,
         profile: options['profile'] as string | undefined,
         server: options['server'] as string | undefined,

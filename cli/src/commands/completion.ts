@@ -1,5 +1,6 @@
-import { defineCommand, EXIT } from '../command.ts';
-import { COMPLETIONS, SHELLS, type Shell } from '../completion/shells.ts';
+import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import { say } from '../text/index.ts';
+import { COMPLETIONS, SHELLS } from '../completion/shells.ts';
 
 export default defineCommand({
   name: 'completion',
@@ -10,16 +11,13 @@ export default defineCommand({
     'gongdi completion zsh > "${fpath[1]}/_gongdi"',
     'gongdi completion fish > ~/.config/fish/completions/gongdi.fish',
   ],
-  async run([shell], _options, { terminal, lang }) {
-    const { CliFailure } = await import('../command.ts');
-    const { say } = await import('../text/index.ts');
+  async run([shell], _options, { terminal, lang, commands }) {
     const known = SHELLS.find((one) => one === shell);
     if (!known) {
       const values = { option: '<shell>', value: shell ?? '', choices: SHELLS.join(', ') };
       throw new CliFailure(EXIT.usage, say('usageInvalidValue', values));
     }
-    const { COMMANDS } = await import('./index.ts');
-    terminal.out(COMPLETIONS[known satisfies Shell](COMMANDS, lang));
+    terminal.out(COMPLETIONS[known](commands, lang));
     return EXIT.fine;
   },
 });

@@ -17,7 +17,7 @@ export async function drawInput(input: Input, options: DrawInput): Promise<{ dra
   const { context, history, background, plane } = options;
   const { model } = await openModel(input, context, { trackLoss: false });
   if (!model) return { drawing: undefined };
-  if (await layoutModel(model)) context.terminal.say(say('unlaidOut', { file: input.name }));
+  if (layoutModel(model)) context.terminal.say(say('unlaidOut', { file: input.name }));
   const marks = marksFor(model, history);
   const drawing = drawModel(model, {
     ...(marks ? { marks } : {}),
