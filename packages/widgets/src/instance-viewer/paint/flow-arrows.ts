@@ -8,6 +8,7 @@ export class FlowArrows {
   readonly #canvas: Canvas;
   /** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
   readonly #prefix = `gd-arrow-${(viewers += 1)}`;
+  readonly #markers = new Map<number, SVGElement>();
   readonly #original = new WeakMap<SVGElement, string>();
 
   constructor(canvas: Canvas) {
@@ -29,8 +30,8 @@ export class FlowArrows {
 
   #marker(state: number): string {
     const id = `${this.#prefix}-${state}`;
-    const svg = this.#canvas.getContainer().querySelector('svg');
-    if (!svg || svg.querySelector(`#${id}`)) return id;
+    const svg = this.#markers.get(state)?.isConnected ? null : this.#canvas.getContainer().querySelector('svg');
+    if (!svg) return id;
     const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(element('defs', {}), svg.firstChild);
     const marker = element('marker', {
       id,
@@ -46,12 +47,22 @@ export class FlowArrows {
     });
     marker.append(element('path', { d: 'M 1 5 L 11 10 L 1 15 Z' }));
     definitions.append(marker);
+    this.#markers.set(state, marker);
     return id;
   }
 }
 
-const lineOf = (graphics: SVGElement): SVGElement | null =>
-  graphics.querySelector<SVGElement>('.djs-visual > path, .djs-visual > polyline');
+const lines = new WeakMap<SVGElement, SVGElement | null>();
+
+/** The drawn line of a connection, looked up once. */
+function lineOf(graphics: SVGElement): SVGElement | null {
+  let line = lines.get(graphics);
+  if (line === undefined) {
+    line = graphics.querySelector<SVGElement>('.djs-visual > path, .djs-visual > polyline');
+    lines.set(graphics, line);
+  }
+  return line;
+}
 
 function element(name: string, attributes: Record<string, string>): SVGElement {
   const node = document.createElementNS(SVG, name);

@@ -71,7 +71,9 @@ export class Painter {
     const graphics = this.#registry.getGraphics(id);
     if (!graphics) return false;
     graphics.setAttribute(FLOW_ATTRIBUTE, String(mark.state ?? 2));
-    graphics.toggleAttribute('data-gd-inferred', mark.certainty === 'inferred');
+    const inferred = mark.certainty === 'inferred';
+    // setting an attribute costs a style pass even when it says the same
+    if (graphics.hasAttribute('data-gd-inferred') !== inferred) graphics.toggleAttribute('data-gd-inferred', inferred);
     this.#arrows.paint(graphics, mark.state ?? 2);
     return true;
   }

@@ -10,3 +10,7 @@ export function processOf(definitions: ModdleElement, root?: DiagramElement): Mo
   }
   return first;
 }
+
+/** Does the document say where anything is drawn? */
+export const isDrawn = (definitions: ModdleElement): boolean =>
+  listOf(definitions, 'diagrams').some((diagram) => listOf(childOf(diagram, 'plane'), 'planeElement').length > 0);

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { SaveRequestDetail } from '../props.ts';
+import type { Emit } from './emit.ts';
 import { saveModel } from './save-model.ts';
 
 const detail = { xml: '<x/>', name: '审批', key: 'approval' };
 const print = () => detail;
 
 test('asks first, then hands over xml, name and key', async () => {
-  const emit = vi.fn(() => true);
+  const emit = vi.fn<Emit>(() => true);
   expect(await saveModel(emit, print)).toEqual({ outcome: 'handed' });
   expect(emit.mock.calls.map(([type]) => type)).toEqual(['gd-before-save', 'gd-save']);
   expect(emit.mock.calls[1]).toMatchObject(['gd-save', detail, { cancelable: true }]);

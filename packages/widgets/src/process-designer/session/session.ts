@@ -1,6 +1,6 @@
-import { layoutModel, type Model } from '@gongdi/bpmn';
+import type { Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
-import type { DiagramElement } from '../../diagram/model.ts';
+import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
 import { clampZoom, ZOOM } from '../../diagram/viewport.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
@@ -11,9 +11,10 @@ import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
 import { Notices } from './notices.ts';
+import { isDrawn } from './process-of.ts';
 import { newDocument, readDocument } from './read-document.ts';
 import { type Saving, saveModel } from './save-model.ts';
-import { type RunningSimulation, startSimulation } from './simulation.ts';
+import type { RunningSimulation } from './simulation.ts';
 import { Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
 
@@ -73,9 +74,12 @@ export class DesignerSession {
     const { model, problems } = await readDocument(xml, this.settings.prefix, this.#lang());
     if (generation !== this.#generation) return [];
     if (!model) return this.#refuse(problems);
-    const laidOut = await layoutModel(model);
-    if (generation !== this.#generation) return [];
-    if (laidOut) this.notices.show('warning', this.#texts.laidOut);
+    if (!isDrawn(model.definitions as unknown as ModdleElement)) {
+      const { layOut } = await import('./lay-out.ts');
+      const laidOut = layOut(model);
+      if (generation !== this.#generation) return [];
+      if (laidOut) this.notices.show('warning', this.#texts.laidOut);
+    }
     return this.#show(model, problems, options.draft ? undefined : xml);
   }
 
@@ -328,6 +332,7 @@ export class DesignerSession {
     try {
       this.flush();
       const xml = this.xml();
+      const { startSimulation } = await import('./simulation.ts');
       this.#simulation = await startSimulation({ root: this.#root, host: this.host, xml, lang: this.#lang });
       this.state.set({ simulation: 'on' });
     } catch (error) {
