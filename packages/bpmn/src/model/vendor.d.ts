@@ -3,6 +3,7 @@
 declare module 'bpmn-moddle' {
   export class BpmnModdle {
     constructor(packages?: Record<string, object>, options?: { nsMap?: Record<string, string> });
+    fromXML(xml: string): Promise<{ rootElement: { readonly $type: string; readonly id?: string } }>;
   }
 }
 
@@ -48,8 +49,4 @@ declare module 'saxen' {
     parse(xml: string): void;
     stop(): void;
   }
-}
-
-declare module 'bpmn-auto-layout' {
-  export function layoutProcess(xml: string): Promise<string>;
 }
