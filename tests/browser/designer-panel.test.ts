@@ -209,6 +209,13 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(await panel.row('跟踪时间').count()).toBe(engine === 'camunda' ? 1 : 0);
   });
 
+  test('process: candidate starters, and what only camunda keeps', async () => {
+    await panel.open(null, 'general');
+    await panel.expectUndoable(() => panel.type('可发起用户', 'a,b'), `${engine}:candidateStarterUsers="a,b"`);
+    await panel.open(null, 'general');
+    expect(await panel.row('历史保留时间').count()).toBe(engine === 'camunda' ? 1 : 0);
+  });
+
   test('script task: format, script, result variable', async () => {
     await panel.open('owner', 'task');
     await panel.expectUndoable(

@@ -39,7 +39,12 @@ export class DraftKeeper {
   keep(): void {
     if (this.#timer === undefined) return;
     this.#cancel();
-    if (this.#key) this.#drafts.write(this.#key, { xml: this.#xml(), at: Date.now() });
+    if (!this.#key) return;
+    try {
+      this.#drafts.write(this.#key, { xml: this.#xml(), at: Date.now() });
+    } catch {
+      // a model that cannot be printed now is told to the person when it is saved; the last draft stays
+    }
   }
 
   discard(): void {

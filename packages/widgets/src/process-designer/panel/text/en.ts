@@ -38,6 +38,11 @@ export const en: PanelTexts = {
   keyRequired: 'The process key is required',
   nameRequired: 'The process name is required',
   keyFixed: 'A key cannot be changed once it is set',
+  candidateStarterUsers: 'Candidate starters',
+  candidateStarterGroups: 'Candidate starter groups',
+  versionTag: 'Version tag',
+  historyTimeToLive: 'History time to live',
+  timeToLiveHint: 'Days or an ISO 8601 duration such as P180D; newer Camunda engines require it',
   engine: 'Engine',
 
   messageList: 'Messages',

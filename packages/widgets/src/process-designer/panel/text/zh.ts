@@ -39,6 +39,11 @@ export const zh = {
   keyRequired: '流程标识不能为空',
   nameRequired: '流程名称不能为空',
   keyFixed: '标识创建后不可修改',
+  candidateStarterUsers: '可发起用户',
+  candidateStarterGroups: '可发起分组',
+  versionTag: '版本标签',
+  historyTimeToLive: '历史保留时间',
+  timeToLiveHint: '天数或 ISO 8601 时长，如 P180D；新版 Camunda 部署时必填',
   engine: '流程引擎',
 
   // messages and signals
