@@ -1,4 +1,5 @@
 import type { Model, ModdleElement, Position, Severity, Text } from '../model/index.ts';
+import { hasDiagram } from '../model/index.ts';
 import { makeContext } from './context.ts';
 import { peerText } from './peer-texts.ts';
 import { PEER_RULES } from './peer-rules.ts';
@@ -12,7 +13,7 @@ import { targetOf } from './target.ts';
 import type { ActiveCheck } from './traverse.ts';
 import { Planner, traverse } from './traverse.ts';
 import type { CheckFinding, EngineTarget, ReportDetails, Rule } from './types.ts';
-import { hasDiagram, runs, wireFlows } from './wiring.ts';
+import { runs, wireFlows } from './wiring.ts';
 
 /** How to check. */
 export interface CheckOptions {

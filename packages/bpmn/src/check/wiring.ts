@@ -61,14 +61,6 @@ function sequenceFlows(definitions: ModdleElement): ModdleElement[] {
   return flows;
 }
 
-/** Whether a model has any diagram at all. */
-export function hasDiagram(definitions: ModdleElement): boolean {
-  return elementsIn(definitions, 'diagrams').some((diagram) => {
-    const plane = diagram['plane'];
-    return isElement(plane) && elementsIn(plane, 'planeElement').length > 0;
-  });
-}
-
 /** Whether the process that an element belongs to runs; Flowable and Activiti take a missing mark for yes. */
 export function runs(element: ModdleElement, lenient: boolean): boolean {
   let owner: ModdleElement | undefined = element;

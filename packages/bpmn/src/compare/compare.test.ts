@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillFlowRefs } from '../model/flow-refs.ts';
 import { readModel } from '../model/read.ts';
 import type { Model } from '../model/types.ts';
 import { compareModels } from './compare.ts';
@@ -43,8 +42,6 @@ describe('no difference', () => {
   test('incoming and outgoing, which the flows say already', async () => {
     const bare = source.replaceAll(/<bpmn:(incoming|outgoing)>.*?<\/bpmn:\1>/g, '');
     const [one, other] = [await read(source), await read(bare)];
-    expect(compareModels(one, other)).toEqual(NOTHING);
-    fillFlowRefs(other.definitions);
     expect(compareModels(one, other)).toEqual(NOTHING);
   });
 });

@@ -1,4 +1,4 @@
 export { MARK_COLORS } from './draw-marks.ts';
 export { drawModel, planesOf } from './draw-model.ts';
 export type { Drawing, DrawOptions } from './draw-model.ts';
-export { layOutModel } from './layout/lay-out-model.ts';
+export { layoutModel } from './layout/layout-model.ts';

@@ -10,7 +10,5 @@ export { childrenOf, walk } from './walk.ts';
 export { isProcessKey, nextId, PROCESS_KEY_PATTERN } from './keys.ts';
 export { emptyModel, emptyXml } from './empty.ts';
 export type { EmptyModelOptions } from './empty.ts';
-export { fillFlowRefs, nameFlows } from './flow-refs.ts';
-export type { FilledRefs } from './flow-refs.ts';
 export { lineTable } from './positions.ts';
-export { hasDiagram, layoutModel } from './layout/layout.ts';
+export { hasDiagram } from './has-diagram.ts';

@@ -1,5 +1,5 @@
 import type { Rule } from '../../types.ts';
-import { hasDiagram } from '../../wiring.ts';
+import { hasDiagram } from '../../../model/index.ts';
 
 export const missingDi: Rule = {
   code: 'missing-di',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkModel } from '../../check/index.ts';
 import type { Model } from '../../model/index.ts';
 import { readModel, writeModel } from '../../model/index.ts';
-import { drawModel, layOutModel, planesOf } from '../index.ts';
+import { drawModel, layoutModel, planesOf } from '../index.ts';
 
 const NS = 'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"';
 const corpus = new URL('../../../../../../shared/corpus/', import.meta.url);
@@ -36,12 +36,12 @@ function placed(laid: Model): {
   return { shapes, edges };
 }
 
-describe('layOutModel', () => {
+describe('layoutModel', () => {
   it('runs from left to right, forks one below the other, and leads loops back below', async () => {
     const laid =
       await model(`<process id="p"><startEvent id="s"/><task id="a"/><exclusiveGateway id="g"/><task id="b"/><task id="c"/><endEvent id="e"/>
       ${flow('1', 's', 'a')}${flow('2', 'a', 'g')}${flow('3', 'g', 'b', '同意')}${flow('4', 'g', 'c')}${flow('5', 'b', 'e')}${flow('6', 'c', 'e')}${flow('7', 'c', 'a')}${flow('8', 'b', 'b')}</process>`);
-    expect(layOutModel(laid)).toBe(true);
+    expect(layoutModel(laid)).toBe(true);
     const { shapes, edges } = placed(laid);
     const x = (id: string): number => shapes.get(id)?.['x'] ?? Number.NaN;
     const y = (id: string): number => shapes.get(id)?.['y'] ?? Number.NaN;
@@ -71,7 +71,7 @@ describe('layOutModel', () => {
       <boundaryEvent id="b" attachedToRef="sub"/><endEvent id="late"/><dataObjectReference id="d" dataObjectRef="do"/><dataObject id="do"/>
       ${flow('1', 's', 'a')}${flow('2', 'a', 'sub')}${flow('3', 'b', 'late')}
       <textAnnotation id="n"><text>注</text></textAnnotation><association id="as" sourceRef="a" targetRef="n"/></process>`);
-    layOutModel(laid);
+    layoutModel(laid);
     const { shapes, edges } = placed(laid);
     expect([...shapes.keys()].sort()).toEqual([
       'a',
@@ -101,18 +101,26 @@ describe('layOutModel', () => {
     expect(drawModel(laid)?.count).toBe(20);
   });
 
-  it('leaves a model with a diagram, and an empty one, as they are', async () => {
+  it('leaves a model with a diagram, and one without process, as they are; force draws anew', async () => {
     const laid = await model(`<process id="p"><task id="a"/></process>`);
-    expect(layOutModel(laid)).toBe(true);
-    expect(layOutModel(laid)).toBe(false);
-    expect(layOutModel(await model('<process id="p"/>'))).toBe(false);
+    expect(layoutModel(laid)).toBe(true);
+    expect(layoutModel(laid)).toBe(false);
+    expect(layoutModel(laid, { force: true })).toBe(true);
+    expect(planesOf(laid)).toEqual(['p']);
+    expect(layoutModel(await model('<message id="m"/>'))).toBe(false);
+  });
+
+  it('gives an empty process an empty plane to draw upon', async () => {
+    const laid = await model('<process id="p"/>');
+    expect(layoutModel(laid)).toBe(true);
+    expect(planesOf(laid)).toEqual(['p']);
   });
 
   it('gives every process outside pools a diagram of its own, and ids where they are missing', async () => {
     const laid = await model(
       `<process id="p"><startEvent id="s"/><task id="a"/><sequenceFlow sourceRef="s" targetRef="a"/></process><process id="q"><task id="b"/></process>`,
     );
-    layOutModel(laid);
+    layoutModel(laid);
     expect(planesOf(laid)).toEqual(['p', 'q']);
     const { xml } = writeModel(laid);
     expect(xml).toBeDefined();
@@ -130,7 +138,7 @@ describe('layOutModel', () => {
       const { model: read } = await readModel(readFileSync(file));
       if (!read) continue;
       read.definitions.set('diagrams', []);
-      if (!layOutModel(read)) continue;
+      if (!layoutModel(read)) continue;
       const problems = checkModel(read, { rules: { 'no-bpmndi': 'error', 'no-overlapping-elements': 'error' } }).filter(
         ({ code, element = '' }) =>
           code === 'no-overlapping-elements' ||

@@ -1,4 +1,5 @@
 import type { Model, ModdleElement } from '../../model/index.ts';
+import { hasDiagram } from '../../model/index.ts';
 import { elementsIn, isElement } from '../scene.ts';
 import type { Bounds } from '../svg.ts';
 import type { ScopeLayout } from './graph.ts';
@@ -16,13 +17,15 @@ const EMPTY_POOL = 60;
  * sub-processes opened, boundary events at their hosts, data and annotations below what they belong to. Nothing that
  * has a shape is left out. Elements without id get one, since diagrams refer by id.
  *
+ * With `force`, a diagram that is there is replaced.
+ *
  * @returns whether a diagram was added; false when there is one already or nothing to show
  */
-export function layOutModel({ definitions, moddle }: Pick<Model, 'definitions' | 'moddle'>): boolean {
-  const hasDiagram = elementsIn(definitions, 'diagrams').some((diagram) =>
-    elementsIn(diagram, 'plane').some((plane) => elementsIn(plane, 'planeElement').length > 0),
-  );
-  if (hasDiagram) return false;
+export function layoutModel(
+  { definitions, moddle }: Pick<Model, 'definitions' | 'moddle'>,
+  options: { readonly force?: boolean } = {},
+): boolean {
+  if (hasDiagram(definitions) && !options.force) return false;
   const roots = elementsIn(definitions, 'rootElements');
   const collaborations = roots.filter(
     (root) => root.$type === 'bpmn:Collaboration' && elementsIn(root, 'participants').length > 0,
@@ -38,7 +41,12 @@ export function layOutModel({ definitions, moddle }: Pick<Model, 'definitions' |
       )
       .map((about) => ({ about, layout: layOutProcess(about) })),
   ];
-  if (planes.length === 0) return false;
+  if (planes.length === 0) {
+    // An empty process gets an empty plane, so that it can be opened and drawn upon.
+    const empty = roots.find((root) => root.$type === 'bpmn:Process');
+    if (!empty) return false;
+    planes.push({ about: empty, layout: { shapes: [], edges: [], width: 0, height: 0 } });
+  }
   definitions.set('diagrams', []);
   for (const { about, layout } of planes) {
     const moved: Pick<ScopeLayout, 'shapes' | 'edges'> = { shapes: [], edges: [] };
