@@ -1,5 +1,6 @@
 import { adoptModelerCss } from '../diagram/modeler-css.ts';
 import { adoptCanvasCss } from '../diagram/sheets.ts';
+import { ZOOM } from '../diagram/viewport.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { Designer } from './chrome/designer.tsx';
@@ -69,12 +70,12 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       redo: () => session.redo(),
       redraw: () => session.redraw(),
       /** Sets the zoom, 1 is life size; held between 0.2 and 4 with a warning. */
-      zoom: (scale: number) => session.zoomTo(scale),
-      zoomIn: () => session.zoomBy(0.1),
-      zoomOut: () => session.zoomBy(-0.1),
-      fit: () => session.zoomReset(),
+      zoom: (scale: number) => session.view.zoomTo(scale),
+      zoomIn: () => session.view.zoomBy(ZOOM.step),
+      zoomOut: () => session.view.zoomBy(-ZOOM.step),
+      fit: () => session.view.fit(),
       /** Selects an element by id; null selects nothing. */
-      select: (id: string | null) => session.select(id),
+      select: (id: string | null) => session.view.select(id),
       /** Whether there are changes that were not saved. */
       isDirty: () => session.state.get().dirty,
     },

@@ -36,7 +36,7 @@ export function Designer({ context, session, settings, dialogs }: DesignerViewPr
     const element = place.current;
     if (!element) return undefined;
     element.prepend(session.host);
-    const observer = new ResizeObserver(() => session.resized());
+    const observer = new ResizeObserver(() => session.view.resized());
     observer.observe(element);
     return () => observer.disconnect();
   }, [session]);

@@ -33,7 +33,7 @@ export function ProblemList({
               {line !== undefined && <small> {format(texts.place, { line, column: column ?? 1 })}</small>}
               {element !== undefined && <small> {format(texts.elementPlace, { element })}</small>}
               {id !== null && (
-                <button type="button" className="gd-link" onClick={() => session.select(id)}>
+                <button type="button" className="gd-link" onClick={() => session.view.select(id)}>
                   {texts.showElement}
                 </button>
               )}

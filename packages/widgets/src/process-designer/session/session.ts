@@ -2,7 +2,6 @@ import type { Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
-import { clampZoom, ZOOM } from '../../diagram/viewport.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
@@ -17,6 +16,7 @@ import { type Saving, saveModel } from './save-model.ts';
 import type { RunningSimulation } from './simulation.ts';
 import { Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
+import { ViewActions } from './view-actions.ts';
 
 /** One designer: the opened model, what surrounds it, and what the host hears of it. */
 export class DesignerSession {
@@ -24,6 +24,7 @@ export class DesignerSession {
   readonly host = document.createElement('div');
   readonly state = createStore<DesignerState>(INITIAL_STATE);
   readonly notices = new Notices();
+  readonly view: ViewActions;
 
   settings: Settings;
   readonly #emit: Emit;
@@ -44,6 +45,13 @@ export class DesignerSession {
     this.#emit = emit;
     this.#lang = lang;
     this.host.className = 'gd-designer-stage';
+    this.view = new ViewActions({
+      state: this.state,
+      notices: this.notices,
+      emit,
+      texts: () => this.#texts,
+      stage: () => this.#stage,
+    });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
     this.#drafts = new DraftKeeper(() => this.xml());
   }
@@ -283,47 +291,6 @@ export class DesignerSession {
   /** A new empty diagram; the history ends. */
   async redraw(): Promise<void> {
     await this.#show(await this.#newModel(), []);
-  }
-
-  zoomBy(step: number): void {
-    this.zoomTo(this.state.get().zoom + step);
-  }
-
-  /** A wish outside of the range is clamped and told. */
-  zoomTo(wanted: number): void {
-    const { zoom, clamped } = clampZoom(wanted);
-    this.#stage.service('canvas').zoom(zoom, 'auto');
-    if (!clamped) return;
-    const message = wanted > zoom ? this.#texts.zoomTooLarge : this.#texts.zoomTooSmall;
-    this.notices.show('warning', message);
-    this.#emit('gd-warning', { code: 'zoom-range', message, zoom, min: ZOOM.min, max: ZOOM.max });
-  }
-
-  resized(): void {
-    this.state.get().stage?.resized();
-  }
-
-  zoomReset(): void {
-    this.#stage.fit();
-  }
-
-  /** Aligns the selected elements. @returns false when fewer than two are selected */
-  canAlign(): boolean {
-    if (this.state.get().selection.length > 1) return true;
-    this.notices.show('warning', this.#texts.alignSelect);
-    return false;
-  }
-
-  align(type: string): void {
-    const { selection } = this.state.get();
-    this.#stage.service('alignElements').trigger([...selection], type);
-  }
-
-  select(id: string | null): void {
-    const stage = this.#stage;
-    const element = id === null ? undefined : stage.find(id);
-    stage.service('selection').select(element ?? null);
-    if (element) stage.service('canvas').scrollToElement(element, 80);
   }
 
   async toggleSimulation(): Promise<void> {

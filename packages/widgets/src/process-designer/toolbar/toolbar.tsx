@@ -62,8 +62,8 @@ export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, o
     if (await dialogs.confirm(texts.redrawConfirm)) await session.redraw();
   };
   const align = (type: string) => async () => {
-    if (!session.canAlign()) return;
-    if (await dialogs.confirm(texts.alignConfirm)) session.align(type);
+    if (!session.view.canAlign()) return;
+    if (await dialogs.confirm(texts.alignConfirm)) session.view.align(type);
   };
 
   return (
@@ -112,12 +112,12 @@ export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, o
         {ALIGNMENTS.map(([icon, type]) => tool(icon, () => void align(type)(), { disabled: !idle }))}
       </div>
       <div className="gd-tools">
-        {tool('zoomOut', () => session.zoomBy(-ZOOM.step), { disabled: !stage })}
+        {tool('zoomOut', () => session.view.zoomBy(-ZOOM.step), { disabled: !stage })}
         <output className="gd-zoom" aria-label={texts.zoomValue}>
           {Math.round(state.zoom * 100)}%
         </output>
-        {tool('zoomIn', () => session.zoomBy(ZOOM.step), { disabled: !stage })}
-        {tool('zoomReset', () => session.zoomReset(), { disabled: !stage })}
+        {tool('zoomIn', () => session.view.zoomBy(ZOOM.step), { disabled: !stage })}
+        {tool('zoomReset', () => session.view.fit(), { disabled: !stage })}
       </div>
       <div className="gd-tools">
         {tool('undo', () => session.undo(), { disabled: !idle || !state.canUndo })}
