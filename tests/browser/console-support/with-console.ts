@@ -60,7 +60,9 @@ export function withConsole(): ConsoleKit {
   return {
     server,
     async open(path, { user, preferences, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      // Without movement, what is on view stands where it is clicked.
+      const shape = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext({ ...shape, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       const errors = watchErrors(page);

@@ -49,6 +49,15 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
     if (first) form.focusField(first.kind === 'address' ? [first.name, 'location', 'address'] : first.name);
   };
 
+  /** An address has three inputs under one message: it goes when any of them changes. */
+  const forgive = (changed: Record<string, unknown>) =>
+    form.setFields(
+      fields
+        .filter((field) => field.kind === 'address' && field.name in changed)
+        .map((field) => ({ name: nameOf(field), errors: [] })),
+    );
+
+  /** Also when a field's own check has failed: the summary tells of all of them, and the focus goes to the first. */
   const submit = async () => {
     const values = form.getFieldsValue(true) as Record<string, unknown>;
     const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
@@ -60,7 +69,16 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
 
   return (
     <div ref={box}>
-      <Form name="record" form={form} layout="vertical" initialValues={initial} onFinish={() => void submit()} noValidate>
+      <Form
+        name="record"
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={() => void submit()}
+        onFinishFailed={() => void submit()}
+        onValuesChange={forgive}
+        noValidate
+      >
         {problems.length > 0 && (
           <Alert
             type="error"

@@ -36,7 +36,7 @@ export const en: KitText = {
   importTitle: 'Import: {label}',
   importMode: 'How',
   importOverwrite: 'Overwrite',
-  importOverwriteHint: 'Deletes every existing {label}, then imports the file; nothing happens if any row is wrong',
+  importOverwriteHint: 'Deletes every {label} of your organisation, then imports the file; nothing happens if any row is wrong',
   importAppend: 'Append',
   importAppendHint: 'Keeps every existing {label} and imports the rows without errors',
   importModeFirst: 'Choose how to import first',
@@ -63,7 +63,7 @@ export const en: KitText = {
   importDoneFailed: '{failed} rows had errors and were left out',
   importRepeated: 'This file was imported just now; nothing was done again',
   importOverwriteConfirm: 'Overwrite?',
-  importOverwriteDanger: 'Every existing {label} will be deleted. This cannot be undone.',
+  importOverwriteDanger: 'Every {label} of your organisation will be deleted. This cannot be undone.',
   importNothing: 'No row can be imported',
   importFile: 'File',
 };

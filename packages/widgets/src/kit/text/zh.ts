@@ -35,7 +35,7 @@ export const zh = {
   importTitle: '导入{label}',
   importMode: '导入方式',
   importOverwrite: '覆盖',
-  importOverwriteHint: '删除已有的{label}，再导入文件中的内容；任何一行有误则全部不导入',
+  importOverwriteHint: '删除本单位已有的{label}，再导入文件中的内容；任何一行有误则全部不导入',
   importAppend: '追加',
   importAppendHint: '保留已有的{label}，导入文件中无误的行',
   importModeFirst: '请先选择导入方式',
@@ -62,7 +62,7 @@ export const zh = {
   importDoneFailed: '{failed} 行有误，未导入',
   importRepeated: '这个文件刚才已经导入过，没有重复导入',
   importOverwriteConfirm: '确定覆盖吗？',
-  importOverwriteDanger: '已有的{label}将被全部删除，且不可恢复。',
+  importOverwriteDanger: '本单位已有的{label}将被全部删除，且不可恢复。',
   importNothing: '没有可以导入的行',
   importFile: '文件',
 };

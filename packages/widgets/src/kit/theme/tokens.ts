@@ -29,6 +29,19 @@ function handedDown(): string {
 const shade = (percent: number, over: string) => `color-mix(in srgb,${over} ${percent}%,var(--gd-color-surface))`;
 
 /**
+ * What antd places by setting it to a corner and measuring it there. Even a transition of 1 ms makes it measure where
+ * the part was before, and the popup lands outside of the window.
+ */
+const MEASURED = `.gd-root :is(${[
+  '.ant-dropdown',
+  '.ant-menu-submenu-popup',
+  '.ant-picker-dropdown',
+  '.ant-popover',
+  '.ant-select-dropdown',
+  '.ant-tooltip',
+].join()})`;
+
+/**
  * The sheet of every element, with or without antd: public tokens, light and dark, densities, the popup layer.
  * `.gd-root` is the element's container and its popup layer; `.gd-dark` and `.gd-compact` stand beside it.
  */
@@ -61,7 +74,8 @@ font:14px/1.5715 var(--gd-font);text-align:start}
 .gd-failure button{min-height:var(--gd-control-height);padding:4px 16px;border:0;border-radius:var(--gd-radius);
 background:var(--gd-color-primary);color:var(--gd-color-on-accent);font:inherit;cursor:pointer}
 @media (prefers-reduced-motion:reduce){.gd-root *,.gd-root ::before,.gd-root ::after{
-animation-duration:1ms!important;animation-delay:0s!important;transition-duration:1ms!important;transition-delay:0s!important}}
+animation-duration:1ms!important;animation-delay:0s!important;transition-duration:1ms!important;transition-delay:0s!important}
+${MEASURED}{transition-property:none!important}}
 @media print{.gd-root.gd-layer{display:none}}
 `;
 }

@@ -13,6 +13,7 @@ import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useAddressQuery } from './address-query.ts';
+import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { RowActions } from './row-actions.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
@@ -67,7 +68,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     try {
       const { sort, order } = grid;
       const answer = await client.open(calls.export!, { query: { ...filters, sort, order } });
-      saveBlob(await answer.blob(), `${resource.label[lang]}.xlsx`);
+      saveBlob(await answer.blob(), fileNameOf(answer.headers, `${resource.label[lang]}.xlsx`));
       void message.success(text.exported);
     } catch {
       // The client has shown why.

@@ -1,0 +1,326 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+
+const { open, server, expectErrors } = withConsole();
+
+const form = (page: Page) => page.getByRole('group', { name: '基本信息' });
+const search = (page: Page) => page.getByRole('search');
+const names = (page: Page) => page.locator('tr[data-row-key] td:first-child').allInnerTexts();
+const headers = async (page: Page) =>
+  (await page.locator('.gd-grid thead').first().getByRole('columnheader').allInnerTexts())
+    .map((title) => title.trim())
+    .filter(Boolean);
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+};
+
+async function openList(user = 'admin', query = ''): Promise<Page> {
+  const page = await open(`/projectmanage${query}`, { user });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  return page;
+}
+
+/** A project that a test may change. */
+async function addProject(project_name: string): Promise<string> {
+  const client = await server().client('admin');
+  const { projectmanage } = await import('@gongdi/domain');
+  const { resourceCalls } = await import('@gongdi/api');
+  const location = { address: '上海市浦东新区世纪大道 1 号', longitude: 121.5, latitude: 31.2 };
+  const body = { project_name, project_phase: 1, project_address: { location }, begin_time: '2026-03-01' };
+  const stored = (await client.call(resourceCalls(projectmanage).add!, { body })) as { id: string };
+  return stored.id;
+}
+
+describe('the list', () => {
+  it('searches, resets, and keeps the filters in the address', async () => {
+    const page = await openList();
+    await search(page).getByLabel('项目名称').fill('滨江');
+    await button(page, '查询').click();
+    await page.waitForURL(/project_name/);
+    await expect.poll(() => names(page)).toHaveLength(3);
+    expect(addressOf(page)).toBe('/projectmanage?project_name=滨江');
+    // Collapsed, the form hides filters; expanded it shows them all.
+    await page.getByRole('button', { name: '展开' }).click();
+    await search(page).getByLabel('项目阶段').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('在建', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await button(page, '查询').click();
+    await page.waitForURL(/project_phase=2/);
+    await expect.poll(() => names(page)).toEqual(['滨江科创中心一期']);
+    await page.goBack();
+    await expect.poll(() => names(page)).toHaveLength(3);
+    expect(await search(page).getByLabel('项目名称').inputValue()).toBe('滨江');
+    await page.reload();
+    await expect.poll(() => names(page)).toHaveLength(3);
+    await button(page, '重置').click();
+    await expect.poll(() => addressOf(page)).toBe('/projectmanage');
+    await expect.poll(() => names(page)).toHaveLength(10);
+    expect(await search(page).getByLabel('项目名称').inputValue()).toBe('');
+  });
+
+  it('comes back from a record as it was', async () => {
+    const page = await openList('admin', '?project_name=滨江&page_size=15');
+    await page.getByRole('link', { name: '详情' }).first().click();
+    await page.getByRole('link', { name: '编辑' }).click();
+    await button(page, '取消').click();
+    await page.getByRole('link', { name: '编辑' }).waitFor();
+    await button(page, '返回').click();
+    await arrive(page, '/projectmanage');
+    expect(addressOf(page)).toBe('/projectmanage?project_name=滨江&page_size=15');
+  });
+
+  it('sorts, pages, and begins at page 1 again when searching', async () => {
+    const page = await openList();
+    await page.getByRole('columnheader', { name: '项目编号' }).click();
+    await page.waitForURL(/sort=third_number/);
+    await page.getByRole('columnheader', { name: '项目编号' }).click();
+    await page.waitForURL(/order=desc/);
+    await expect.poll(async () => (await names(page))[0]).toBe('坪山高新区标准厂房');
+    await page.getByTitle('2', { exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await page.locator('.ant-pagination-options .ant-select').click();
+    const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    expect(await sizes.allInnerTexts()).toEqual(['10 条/页', '15 条/页', '20 条/页', '30 条/页', '50 条/页']);
+    await sizes.filter({ hasText: '50' }).click();
+    await page.waitForURL(/page_size=50/);
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(15);
+    await search(page).getByLabel('项目名称').fill('合肥');
+    await button(page, '查询').click();
+    await expect.poll(() => names(page)).toEqual(['合肥骆岗公园配套工程']);
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  });
+
+  it('keeps columns and density for the user', async () => {
+    const page = await openList();
+    const before = await headers(page);
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('checkbox', { name: '项目编号' }).uncheck();
+    await page.getByRole('checkbox', { name: '建设单位' }).check();
+    await page.keyboard.press('Escape');
+    await page.locator('.gd-grid').getByRole('button', { name: '密度' }).click();
+    await page.getByRole('menuitem', { name: '紧凑' }).click();
+    await page.reload();
+    await page.locator('tr[data-row-key]').first().waitFor();
+    const kept = await headers(page);
+    expect(kept).not.toContain('项目编号');
+    expect(kept).toContain('建设单位');
+    expect(await page.locator('.ant-table-small').count()).toBe(1);
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('button', { name: '恢复默认' }).click();
+    await expect.poll(() => headers(page)).toEqual(before);
+  });
+
+  it('fills the screen, with everything that pops up in reach', async () => {
+    const page = await openList();
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await page.getByRole('button', { name: '退出全屏' }).waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement?.localName)).toBe('gd-console');
+    await page.locator('.gd-grid').getByRole('button', { name: '密度' }).click();
+    await page.getByRole('menuitem', { name: '宽松' }).click();
+    await page.locator('.ant-pagination-options .ant-select').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('20 条/页').click();
+    await page.waitForURL(/page_size=20/);
+    await page.getByRole('button', { name: '删除' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s?消/ })
+      .click();
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  it('says so where there is no full screen', async () => {
+    const page = await openList();
+    await page.evaluate(() => {
+      const host = document.querySelector('gd-console');
+      if (host) host.requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
+    });
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await toast(page, '对不起，您的浏览器不支持全屏模式').waitFor();
+  });
+
+  it('shows what others stored meanwhile after a refresh', async () => {
+    const page = await openList();
+    await addProject('刷新以后才看见');
+    await button(page, '刷新').click();
+    await page.getByText('刷新以后才看见').waitFor();
+  });
+
+  it('says 网络错误 while the server is away, keeps what it shows, and tries again', async () => {
+    const page = await openList();
+    await page.route('**/api/**', (route) => route.abort());
+    await button(page, '刷新').click();
+    const alert = page.getByRole('alert').filter({ hasText: '网络错误' });
+    await alert.waitFor();
+    expect(await names(page)).toHaveLength(10);
+    await page.unroute('**/api/**');
+    await alert.getByRole('button', { name: /重\s?试/ }).click();
+    await alert.waitFor({ state: 'detached' });
+    // A list that never came says it in place of the table.
+    await page.route('**/api/base/project?*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: '网络错误' }).waitFor();
+    await page.unroute('**/api/base/project?*');
+    await button(page, '重试').click();
+    await page.locator('tr[data-row-key]').first().waitFor();
+    expectErrors(/ERR_FAILED/);
+  });
+});
+
+describe('the form', () => {
+  it('tells what is missing in a summary and at the fields, and goes to the first', async () => {
+    const page = await open('/projectmanage/add', { user: 'contractor' });
+    await form(page).getByLabel('项目名称').waitFor();
+    await button(page, '保存').click();
+    const summary = page.getByRole('alert').filter({ hasText: '有 3 项填写有误' });
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([
+      '请输入项目名称',
+      '请选择项目地址',
+      '请选择开工日期',
+    ]);
+    await expect.poll(() => focused(page)).toBe('record_project_name');
+    expect(await page.locator('.ant-form-item-explain-error').allInnerTexts()).toEqual([
+      '请输入项目名称',
+      '请选择项目地址',
+      '请选择开工日期',
+    ]);
+    await form(page).getByLabel('项目名称').fill('只缺地址');
+    await button(page, '保存').click();
+    await page.getByRole('alert').filter({ hasText: '有 2 项填写有误' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('项目地址');
+    // A field says it when it is left, not only at the end.
+    await page.getByLabel('联系电话').fill('123');
+    await page.getByLabel('联系电话').press('Tab');
+    await page.locator('.ant-form-item-explain-error').filter({ hasText: '联系电话' }).waitFor();
+  });
+
+  it('adds, edits and deletes a project', async () => {
+    const page = await openList('contractor');
+    await button(page, '新增').click();
+    await form(page).getByLabel('项目名称').fill('浏览器里新增的项目');
+    await page.getByLabel('项目地址', { exact: true }).fill('上海市黄浦区人民大道 200 号');
+    await page.getByLabel('经度').fill('121.475');
+    await page.getByLabel('纬度').fill('31.2288');
+    await page.getByLabel('开工日期').fill('2026-05-06');
+    await page.getByLabel('开工日期').press('Enter');
+    await page.getByLabel('合同造价（元）').fill('1234567.5');
+    await choose(page, '工程类别', '市政道路');
+    await button(page, '保存').click();
+    await toast(page, '保存成功').waitFor();
+    await arrive(page, '/projectmanage');
+    const row = page.locator('tr[data-row-key]').filter({ hasText: '浏览器里新增的项目' });
+    await row.getByText('2026-05-06').waitFor();
+    await row.getByText('¥1,234,567.50').waitFor();
+
+    await row.getByRole('link', { name: '编辑' }).click();
+    await expect.poll(() => form(page).getByLabel('项目名称').inputValue()).toBe('浏览器里新增的项目');
+    expect(Number(await page.getByLabel('经度').inputValue())).toBe(121.475);
+    await form(page).getByLabel('项目名称').fill('张江人工智能岛三期');
+    await button(page, '保存').click();
+    // Unique names are the server's to check; it says it at the field all the same.
+    await page.getByRole('alert').filter({ hasText: '有 1 项填写有误' }).waitFor();
+    await page.locator('.ant-form-item-explain-error').filter({ hasText: '「项目名称」已存在' }).waitFor();
+    await form(page).getByLabel('项目名称').fill('浏览器里改名的项目');
+    await button(page, '保存').click();
+    const renamed = page.locator('tr[data-row-key]').filter({ hasText: '浏览器里改名的项目' });
+    await renamed.waitFor();
+
+    await renamed.getByRole('button', { name: '删除' }).click();
+    const asked = dialog(page, '确定删除项目「浏览器里改名的项目」吗？');
+    await asked.getByText('删除后不可恢复。').waitFor();
+    await asked.getByRole('button', { name: /取\s?消/ }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/删\s?除/);
+    await renamed.getByRole('button', { name: '删除' }).click();
+    await asked.getByRole('button', { name: /删\s?除/ }).click();
+    await toast(page, '删除成功').waitFor();
+    await renamed.waitFor({ state: 'detached' });
+    await asked.waitFor({ state: 'hidden' });
+    // What had the focus is gone: the page has it.
+    await expect.poll(() => focused(page)).not.toBeNull();
+    expectErrors(/status of (409|422)/);
+  });
+
+  it('does not overwrite what someone else has changed', async () => {
+    const id = await addProject('两个人在改');
+    const page = await open(`/projectmanage/edit?id=${id}`, { user: 'admin' });
+    await form(page).getByLabel('项目名称').fill('我改的名字');
+    await server().database.pool.query(
+      `update project set project_name = '别人改的名字', version = version + 1 where id = $1`,
+      [id],
+    );
+    await button(page, '保存').click();
+    const conflict = dialog(page, '数据已被他人修改');
+    await conflict.getByRole('button', { name: '留在本页' }).click();
+    expect(await form(page).getByLabel('项目名称').inputValue()).toBe('我改的名字');
+    await button(page, '保存').click();
+    await conflict.getByRole('button', { name: '重新加载' }).click();
+    await expect.poll(() => form(page).getByLabel('项目名称').inputValue()).toBe('别人改的名字');
+    await form(page).getByLabel('项目名称').fill('后来改的名字');
+    await button(page, '保存').click();
+    await toast(page, '保存成功').waitFor();
+    expectErrors(/status of 409/);
+  });
+
+  it('asks before unsaved input is lost', async () => {
+    const page = await openList();
+    await button(page, '新增').click();
+    await form(page).getByLabel('项目名称').fill('写了一半');
+    await page.getByRole('menuitem', { name: '人员管理' }).click();
+    const asked = dialog(page, '内容尚未保存');
+    await asked.getByText('离开后，本页填写的内容将会丢失。').waitFor();
+    await asked.getByRole('button', { name: '留在本页' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await form(page).getByLabel('项目名称').inputValue()).toBe('写了一半');
+    await page.goBack();
+    await asked.getByRole('button', { name: /离\s?开/ }).click();
+    await arrive(page, '/projectmanage');
+    // Untouched, it lets go at once.
+    await button(page, '新增').click();
+    await form(page).getByLabel('项目名称').waitFor();
+    await button(page, '取消').click();
+    await arrive(page, '/projectmanage');
+  });
+
+  it('keeps the input when the server is away, and saves it later', async () => {
+    const id = await addProject('断网时修改');
+    const page = await open(`/projectmanage/edit?id=${id}`, { user: 'admin' });
+    await form(page).getByLabel('项目名称').fill('断网后保存');
+    await page.route('**/api/**', (route) => route.abort());
+    await button(page, '保存').click();
+    await toast(page, '网络错误').last().waitFor();
+    expect(await form(page).getByLabel('项目名称').inputValue()).toBe('断网后保存');
+    await page.unroute('**/api/**');
+    await button(page, '保存').click();
+    await toast(page, '保存成功').waitFor();
+    await arrive(page, '/projectmanage');
+    // Deleting with the server away leaves the question open.
+    const row = page.locator('tr[data-row-key]').filter({ hasText: '断网后保存' });
+    await row.waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await row.getByRole('button', { name: '删除' }).click();
+    const asked = dialog(page, /断网后保存/);
+    await asked.getByRole('button', { name: /删\s?除/ }).click();
+    await toast(page, '网络错误').last().waitFor();
+    await page.unroute('**/api/**');
+    await asked.getByRole('button', { name: /删\s?除/ }).click();
+    await toast(page, '删除成功').waitFor();
+    expectErrors(/ERR_FAILED/);
+  });
+
+  it('shows a record with all its groups, and says when there is none', async () => {
+    const page = await openList();
+    await page.getByRole('link', { name: '详情' }).first().click();
+    for (const group of ['基本信息', '工期与造价', '参建信息']) await page.getByText(group, { exact: true }).waitFor();
+    await page.goto(`${server().address}/projectmanage/detail?id=${'0'.repeat(32)}`);
+    await page.getByText('数据不存在!').waitFor();
+    await page.goto(`${server().address}/projectmanage/edit`);
+    await page.getByText('页面不存在', { exact: true }).waitFor();
+    expectErrors(/status of 404/);
+  });
+});
