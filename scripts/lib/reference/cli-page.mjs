@@ -1,0 +1,69 @@
+import { code, page, table, written } from './markdown.mjs';
+
+/** What each exit code means; an exit code without words here fails. */
+const EXITS = {
+  fine: 'It is done, nothing was found.',
+  findings: 'Findings, something would be lost, or a bad model.',
+  usage: 'Wrong use: a bad flag, a missing file, a pattern that matches nothing.',
+  remote: 'Server, network, database or platform.',
+  partly: 'Some of it was done.',
+};
+
+const optionRow = ({ flags, about, choices, initial, many }) => [
+  code(flags),
+  about.zh,
+  about.en,
+  [choices?.map(code).join(' '), initial === undefined ? '' : `initially ${code(initial)}`, many ? 'repeatable' : '']
+    .filter(Boolean)
+    .join('; '),
+];
+const options = (list) => table(['option', '说明', 'what it does', 'values'], list.map(optionRow));
+
+function commandPart(command) {
+  const { name, about, examples = [], remote } = command;
+  const usage = ['gongdi', name, command.arguments, command.options || remote ? '[options]' : ''].filter(Boolean);
+  return [
+    `## ${name}`,
+    `${about.zh}。${about.en}.`,
+    `\`\`\`sh\n${usage.join(' ')}\n\`\`\``,
+    options(command.options ?? []),
+    remote ? 'Talks to a server: takes `--server` and `--profile` as well.' : '',
+    examples.length > 0 ? `Examples:\n\n\`\`\`sh\n${examples.join('\n')}\n\`\`\`` : '',
+  ];
+}
+
+/**
+ * The page of all commands.
+ * @param {{ COMMANDS: readonly any[], EXIT: Record<string, number>, cliText: { zh: any, en: any } }} cli the definitions
+ *   of the commands, the exit codes, the texts
+ */
+export function cliPage({ COMMANDS, EXIT, cliText }) {
+  const common = (flags, key) => ({ flags, about: { zh: cliText.zh[key], en: cliText.en[key] } });
+  const commands = COMMANDS.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const exits = Object.entries(EXIT).map(([name, number]) => {
+    if (!(name in EXITS)) throw new Error(`scripts/lib/reference/cli-page.mjs: no words for the exit code ${name}`);
+    return [code(String(number)), EXITS[name]];
+  });
+  return page(
+    written('the definitions in cli/src/commands'),
+    '# Terminal',
+    `${cliText.zh.about}。${cliText.en.about}.`,
+    'In the repository the program is `npx gongdi` (after `npm start` or `npm run build`). Data goes to standard output, messages to standard error. `-` stands for standard input where files are taken.',
+    table(
+      ['command', '说明', 'what it does'],
+      commands.map(({ name, about }) => [`[\`${name}\`](#${name})`, about.zh, about.en]),
+    ),
+    '## Options of every command',
+    options([
+      common('--json', 'optionJson'),
+      common('--lang <lang>', 'optionLang'),
+      common('--no-color', 'optionNoColor'),
+      common('-h, --help', 'optionHelp'),
+    ]),
+    'Options of commands that talk to a server:',
+    options([common('--server <address>', 'optionServer'), common('--profile <name>', 'optionProfile')]),
+    '## Exit codes',
+    table(['code', 'meaning'], exits),
+    ...commands.flatMap(commandPart),
+  );
+}

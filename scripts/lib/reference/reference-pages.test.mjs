@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { EXIT } from '../../../cli/src/command.ts';
+import { COMMANDS } from '../../../cli/src/commands/index.ts';
+import { cliText } from '../../../cli/src/text/index.ts';
+import { cliPage } from './cli-page.mjs';
+import { elementsPage } from './elements-page.mjs';
+import { table } from './markdown.mjs';
+import { referencePages } from './reference-pages.mjs';
+
+describe('reference pages', () => {
+  it('are committed as the code stands: run `npm run reference` when this fails', () => {
+    for (const { path, wanted, present } of referencePages({ COMMANDS, EXIT, cliText }))
+      expect({ path, text: present }).toEqual({ path, text: wanted });
+  });
+
+  it('tell every command with its options, values and examples, and every exit code', () => {
+    const about = { zh: '检查', en: 'check' };
+    const option = { flags: '--format <name>', about, choices: ['a', 'b'], initial: 'a', many: true };
+    const command = { name: 'look', arguments: '<files...>', about, options: [option], examples: ['gongdi look x'] };
+    const text = cliPage({ COMMANDS: [command], EXIT: { fine: 0 }, cliText });
+    expect(text).toContain('gongdi look <files...> [options]');
+    expect(text).toContain('| `--format <name>` | 检查 | check | `a` `b`; initially `a`; repeatable |');
+    expect(text).toContain('gongdi look x');
+    expect(text).toContain('| `0` |');
+    expect(() => cliPage({ COMMANDS: [], EXIT: { odd: 9 }, cliText })).toThrow('odd');
+  });
+
+  it('tell what all elements share once', () => {
+    const theme = { kind: 'field', name: 'theme', attribute: 'theme', type: { text: "'light' | 'dark'" } };
+    const own = { kind: 'method', name: 'go', parameters: [{ name: 'to', type: { text: 'string' }, optional: true }] };
+    const element = (tagName, ...members) => ({ customElement: true, tagName, description: tagName, members });
+    const text = elementsPage({
+      modules: [{ declarations: [element('gd-b', theme, own), element('gd-a', theme), { kind: 'function' }] }],
+    });
+    expect(text.match(/`theme`/g)).toHaveLength(2);
+    expect(text).toContain("`'light' \\| 'dark'`");
+    expect(text.indexOf('## gd-a')).toBeLessThan(text.indexOf('## gd-b'));
+    expect(text.indexOf('`go(to?: string): void`')).toBeGreaterThan(text.indexOf('## gd-b'));
+  });
+
+  it('leave out columns and tables that say nothing', () => {
+    expect(table(['a', 'b'], [['1', '']])).toBe('| a |\n| --- |\n| 1 |\n');
+    expect(table(['a'], [])).toBe('');
+  });
+});
