@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SECTIONS_XML } from './designer-page/approval-model.ts';
+import { APPROVAL_XML as SERVICE_XML, SECTIONS_XML } from './designer-page/approval-model.ts';
 import { DesignerDriver } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
@@ -226,6 +226,21 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
       },
       new RegExp(`scriptFormat="groovy" ${engine}:resultVariable="x"`),
     );
+  });
+
+  test('service task: one way to its code at a time', async () => {
+    await designer.call('importXML', SERVICE_XML);
+    await panel.open('archive', 'task');
+    await panel.expectUndoable(async () => {
+      await panel.choose('执行方式', '代理表达式');
+      await panel.type('代理表达式', '${archive}');
+    }, `${engine}:delegateExpression="\${archive}"`);
+    await panel.open('archive', 'task');
+    await panel.choose('执行方式', 'Java 类');
+    await panel.type('Java 类', 'org.example.Archive');
+    const xml = await designer.xml();
+    expect(xml).toContain(`${engine}:class="org.example.Archive"`);
+    expect(xml).not.toContain('delegateExpression');
   });
 
   test('asynchronous: unticking the last takes exclusive away', async () => {

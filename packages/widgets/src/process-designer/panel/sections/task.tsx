@@ -5,6 +5,7 @@ import type { SectionProps } from '../section-props.ts';
 import { ManagerLink } from './manager-link.tsx';
 import { ReceiveTask } from './receive-task.tsx';
 import { ScriptTask } from './script-task.tsx';
+import { hasImplementation, ServiceTask } from './service-task.tsx';
 
 /** Any element whose type name contains Task: asynchronous settings, then those of its kind. */
 export function TaskSection(props: SectionProps) {
@@ -15,6 +16,7 @@ export function TaskSection(props: SectionProps) {
       {isType(object, 'bpmn:UserTask') && <UserTask {...props} />}
       {isType(object, 'bpmn:ScriptTask') && <ScriptTask {...props} />}
       {isType(object, 'bpmn:ReceiveTask') && <ReceiveTask {...props} />}
+      {hasImplementation(props.editor) && <ServiceTask {...props} />}
     </>
   );
 }

@@ -28,7 +28,6 @@ export const en: PanelTexts = {
   type: 'Type',
   required: '{label} is required',
   multipleSelected: '{count} elements are selected; select a single one to edit its properties',
-  keepWrittenValue: '{value} (value in the model)',
 
   processKey: 'Process key',
   processName: 'Process name',
@@ -92,7 +91,9 @@ export const en: PanelTexts = {
   scriptFormat: 'Script format',
   resultVariable: 'Result variable',
   messageRef: 'Message',
-  noTaskSettings: 'This kind of task has no further settings',
+  implementation: 'Implementation',
+  externalTask: 'External task',
+  topic: 'Topic',
 
   loopType: 'Loop type',
   parallelMultiInstance: 'Parallel multi-instance',

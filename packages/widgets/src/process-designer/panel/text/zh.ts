@@ -28,7 +28,6 @@ export const zh = {
   type: '类型',
   required: '请填写{label}',
   multipleSelected: '已选择 {count} 个元素，请只选择一个元素来编辑属性',
-  keepWrittenValue: '{value}（当前模型中的值）',
 
   // general
   processKey: '流程标识',
@@ -96,7 +95,9 @@ export const zh = {
   scriptFormat: '脚本格式',
   resultVariable: '结果变量',
   messageRef: '消息实例',
-  noTaskSettings: '此类任务没有更多设置',
+  implementation: '执行方式',
+  externalTask: '外部任务',
+  topic: '主题',
 
   // multi-instance
   loopType: '回路特性',
