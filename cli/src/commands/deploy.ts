@@ -1,4 +1,5 @@
 import type { Lang } from '@gongdi/domain';
+import type { EngineAdapter } from '@gongdi/engines';
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
 import type { DeployCandidate } from '../deploy/plan.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
@@ -6,6 +7,9 @@ import { say } from '../text/index.ts';
 
 interface Options {
   engine?: string;
+  target?: string;
+  url?: string;
+  tenant?: string;
   dryRun?: boolean;
 }
 
@@ -22,30 +26,51 @@ interface Done {
 export default defineCommand({
   name: 'deploy',
   arguments: '<files...>',
-  about: { zh: '检查流程模型并发布到工地服务器', en: 'Check models and deploy them to the Gongdi server' },
+  about: {
+    zh: '检查流程模型并发布到工地服务器或流程引擎',
+    en: 'Check models and deploy them to the Gongdi server or a process engine',
+  },
   remote: true,
   options: [
     {
       flags: '--engine <engine>',
       about: { zh: '按此引擎检查，默认自动识别', en: 'engine to check for; recognised without' },
     },
+    {
+      flags: '--target <kind>',
+      about: {
+        zh: '发布到：gongdi、camunda7、flowable、activiti、camunda8',
+        en: 'deploy to: gongdi, camunda7, flowable, activiti, camunda8',
+      },
+    },
+    {
+      flags: '--url <address>',
+      about: { zh: '流程引擎 REST 接口的地址', en: "address of the engine's REST interface" },
+    },
+    { flags: '--tenant <id>', about: { zh: '流程引擎的租户', en: 'tenant of the engine' } },
     { flags: '--dry-run', about: { zh: '只检查，不发布', en: 'check only' } },
   ],
-  examples: ['gongdi deploy leave.bpmn', "gongdi deploy 'models/*.bpmn' --dry-run"],
+  examples: [
+    'gongdi deploy leave.bpmn',
+    "gongdi deploy 'models/*.bpmn' --dry-run",
+    'gongdi deploy leave.bpmn --target camunda7 --url http://127.0.0.1:8080/engine-rest',
+  ],
   async run(args, options: Options, context) {
     const { cwd, signal, json, terminal } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const { checkCandidate, deployTarget } = await import('../deploy/plan.ts');
-    const target = deployTarget(options.engine);
+    const { chosenEngine, engineToCheck } = await import('../deploy/engine-sender.ts');
+    const engine = await chosenEngine(options, context);
+    const target = deployTarget(engineToCheck(options.engine, engine));
     const candidates: DeployCandidate[] = [];
     for (const input of inputs) {
       signal.throwIfAborted();
       candidates.push(await checkCandidate(input, target, context));
     }
     refuseTwins(candidates);
-    const sender = options.dryRun ? undefined : await openSender(context, candidates);
+    const sender = options.dryRun ? undefined : await openSender(context, candidates, engine);
     const done: Done[] = [];
     for (const candidate of candidates) {
       signal.throwIfAborted();
@@ -78,8 +103,10 @@ type Sender = (candidate: DeployCandidate) => Promise<{ id: string; key: string;
 async function openSender(
   context: CommandContext,
   candidates: readonly DeployCandidate[],
+  engine: EngineAdapter | null,
 ): Promise<Sender | undefined> {
   if (candidates.every(({ key }) => key === undefined)) return undefined;
+  if (engine) return (await import('../deploy/engine-sender.ts')).engineSender(engine, context);
   const { connect, remoteFailure } = await import('../remote/connect.ts');
   const { calls } = await import('@gongdi/api');
   const { client, address } = await connect(context);

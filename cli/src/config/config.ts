@@ -7,6 +7,20 @@ import { say } from '../text/index.ts';
 /** A connection. Secrets come from the environment, never from this file. */
 export interface Profile {
   server?: string;
+  /** Where `gongdi deploy` goes when it is not the Gongdi server. */
+  engine?: EngineProfile;
+}
+
+/** A process engine with a REST interface; see `EngineConnection`. */
+export interface EngineProfile {
+  kind?: string;
+  url?: string;
+  tenant?: string;
+  user?: string;
+  clientId?: string;
+  tokenUrl?: string;
+  scope?: string;
+  audience?: string;
 }
 
 /** `gongdi.config.json` or `gongdi.config.js`, in the folder of the command or the nearest one above. */

@@ -3,6 +3,7 @@ import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { readCredentials } from '../config/credentials.ts';
 import { say } from '../text/index.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:8620';
 
@@ -36,23 +37,6 @@ export async function connect(context: CommandContext, options: { anonymous?: bo
     fetch: await patientFetch(),
   });
   return { client, address };
-}
-
-/** undici's fetch without time limits of its own: those of the calls count. */
-async function patientFetch(): Promise<typeof globalThis.fetch> {
-  const { Agent, fetch, FormData } = await import('undici');
-  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
-  const patient = (url: string, init: RequestInit) => {
-    // undici knows its own forms only, the client makes those of the platform.
-    if (!(init.body instanceof globalThis.FormData)) return fetch(url, { ...(init as object), dispatcher });
-    const body = new FormData();
-    for (const [name, value] of init.body) {
-      if (typeof value === 'string') body.append(name, value);
-      else body.append(name, value, value.name);
-    }
-    return fetch(url, { ...(init as object), body, dispatcher });
-  };
-  return patient as unknown as typeof globalThis.fetch;
 }
 
 /** What a failed call means for the terminal: no answer or a refusal by the server is exit 3, bad input exit 1. */

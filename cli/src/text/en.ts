@@ -46,6 +46,8 @@ export const en: CliText = {
   deployed: '{file}: deployed {key}, version {version}',
   unchanged: '{file}: {key} is what version {version} holds already; nothing deployed',
   wouldDeploy: '{file}: fine, would deploy {key} (dry run)',
+  unknownTarget: 'Unknown target “{name}”; there are: gongdi, {names}',
+  engineUrlNeeded: 'Give the address of {name} by --url or ENGINE_URL',
   deployRefused: '{file}: has errors, not deployed',
   partly: '{done} done, {failed} failed',
   unknownResource: 'Nothing called “{name}” can be imported; there are: {names}',

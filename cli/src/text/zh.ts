@@ -46,6 +46,8 @@ export const zh = {
   deployed: '{file}：已发布 {key}，版本 v{version}',
   unchanged: '{file}：{key} 与已发布的 v{version} 相同，未重复发布',
   wouldDeploy: '{file}：检查通过，将发布 {key}（试运行，未发布）',
+  unknownTarget: '不认识的发布目标“{name}”；可用的有：gongdi, {names}',
+  engineUrlNeeded: '请用 --url 或环境变量 ENGINE_URL 给出 {name} 的地址',
   deployRefused: '{file}：有错误，未发布',
   partly: '完成 {done} 个，失败 {failed} 个',
   unknownResource: '没有可导入的数据“{name}”；可用的有：{names}',
