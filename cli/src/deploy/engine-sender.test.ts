@@ -96,7 +96,7 @@ describe('sending', () => {
       setup().context,
     );
     expect(await send(candidate)).toMatchObject({ version: 4, changed: true });
-    expect(deploy.mock.calls[0]).toMatchObject([[{ name: 'leave.bpmn', xml }]]);
+    expect(deploy).toHaveBeenCalledWith([{ name: 'leave.bpmn', xml }], expect.anything());
   });
 
   it('says where the engine found what, and tells a bad model from a bad engine', async () => {
