@@ -21,7 +21,6 @@ export const en: Texts = {
   more: 'Show more ({count} left)',
   close: 'Close',
   details: 'Node details',
-  unnamed: 'Unnamed',
   notReached: 'Not reached yet',
   visitOf: 'Visit {index} of {total}',
   initiator: 'Initiator',

@@ -19,7 +19,6 @@ export const zh = {
   more: '显示更多（还有 {count} 条）',
   close: '关闭',
   details: '节点详情',
-  unnamed: '未命名',
   notReached: '尚未到达',
   visitOf: '第 {index} 次，共 {total} 次',
   initiator: '发起人',
