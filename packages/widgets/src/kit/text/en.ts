@@ -36,7 +36,8 @@ export const en: KitText = {
   importTitle: 'Import: {label}',
   importMode: 'How',
   importOverwrite: 'Overwrite',
-  importOverwriteHint: 'Deletes every {label} of your organisation, then imports the file; nothing happens if any row is wrong',
+  importOverwriteHint:
+    'Deletes every {label} of your organisation, then imports the file; nothing happens if any row is wrong',
   importAppend: 'Append',
   importAppendHint: 'Keeps every existing {label} and imports the rows without errors',
   importModeFirst: 'Choose how to import first',
