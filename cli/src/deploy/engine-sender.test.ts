@@ -23,7 +23,7 @@ function setup(env: Record<string, string> = {}) {
     color: false,
     env: {},
     stdout: { write: () => true },
-    stderr: { write: (text) => err.push(text) },
+    stderr: { write: (text) => err.push(String(text)) },
   });
   const context = {
     terminal,
