@@ -242,7 +242,7 @@ describe('the form', () => {
     await renamed.waitFor({ state: 'detached' });
     await asked.waitFor({ state: 'hidden' });
     // What had the focus is gone: the page has it.
-    await expect.poll(() => focused(page)).not.toBeNull();
+    await expect.poll(() => focused(page)).toBe('gd-content');
     expectErrors(/status of (409|422)/);
   });
 

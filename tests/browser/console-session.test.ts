@@ -174,7 +174,7 @@ describe('the guard', () => {
 describe('logging out', () => {
   it('tells the server, forgets everything and comes back to the page it left', async () => {
     const page = await open('/projectmanage?page=2', { user: 'admin' });
-    await page.getByRole('button', { name: '用户菜单' }).click();
+    await page.getByRole('button', { name: '用户菜单 系统管理员' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     const told = page.waitForRequest('**/api/user/users/logout');
     const began = Date.now();

@@ -30,7 +30,7 @@ export function UserMenu() {
         onClick: ({ key }) => key === 'logout' && ask(),
       }}
     >
-      <Button type="text" className="gd-user" aria-label={text.userMenu}>
+      <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
         <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
         <span className="gd-user-name">{user?.nickname}</span>
       </Button>

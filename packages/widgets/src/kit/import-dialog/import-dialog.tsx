@@ -13,6 +13,7 @@ import { isSheetName, useImport, type ImportMode } from './use-import.ts';
 
 interface ImportDialogProps {
   resource: AnyResource;
+  /** It has closed. */
   onClose: () => void;
   /** Something was imported. */
   onImported: () => void;
@@ -32,6 +33,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
   const { lang } = useData();
   const text = useKitText();
   const { message, modal } = App.useApp();
+  const [open, setOpen] = useState(true);
   const [mode, setMode] = useState<ImportMode | null>(null);
   const { state, check, send, restart } = useImport(resource, onImported);
   const label = resource.label[lang];
@@ -57,16 +59,19 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
       onOk: () => void send(mode),
     });
   };
+  const close = () => setOpen(false);
   const result = state.step === 'checked' ? state.result : null;
   const sendable =
     result !== null && result.cleanCount > 0 && (mode === IMPORT_MODES.append || result.errorCount === 0);
 
   return (
     <Modal
-      open
+      open={open}
       width={640}
       title={fill(text.importTitle, { label })}
-      onCancel={onClose}
+      onCancel={close}
+      // Closed first, gone then: the focus returns to what opened it.
+      afterClose={onClose}
       closable={state.step !== 'running'}
       mask={{ closable: false }}
       footer={
@@ -75,12 +80,12 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
               <Button key="again" onClick={restart}>
                 {text.importAnother}
               </Button>,
-              <Button key="close" type="primary" onClick={onClose}>
+              <Button key="close" type="primary" onClick={close}>
                 {text.importClose}
               </Button>,
             ]
           : [
-              <Button key="cancel" onClick={onClose} disabled={state.step === 'running'}>
+              <Button key="cancel" onClick={close} disabled={state.step === 'running'}>
                 {text.importCancel}
               </Button>,
               <Button

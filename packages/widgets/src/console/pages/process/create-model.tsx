@@ -24,6 +24,7 @@ export function CreateModelDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [form] = Form.useForm<NewModel>();
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(true);
   const create = async (input: NewModel) => {
     setBusy(true);
     try {
@@ -41,9 +42,11 @@ export function CreateModelDialog({ onClose }: { onClose: () => void }) {
   const categories = dictionaryOf('bpm_model_category').entries;
   return (
     <Modal
-      open
+      open={open}
       title={text.modelCreate}
-      onCancel={onClose}
+      onCancel={() => setOpen(false)}
+      // Closed first, gone then: the focus returns to what opened it.
+      afterClose={onClose}
       onOk={() => form.submit()}
       confirmLoading={busy}
       okText={text.confirm}

@@ -29,9 +29,9 @@ export function ModelDesignPage() {
   const { message } = App.useApp();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const dirty = useRef(false);
+  const designer = useRef<Record<string, () => unknown>>(null);
   const version = useRef<number | undefined>(undefined);
-  useLeaveGuard(() => dirty.current);
+  useLeaveGuard(() => designer.current?.['isDirty']?.() === true);
   const model = useQuery({
     queryKey: ['model', id],
     queryFn: async ({ signal }) => {
@@ -52,7 +52,6 @@ export function ModelDesignPage() {
         { quiet: true },
       );
       version.current = stored.version;
-      dirty.current = false;
       void message.success(text.modelSaved);
       await queries.invalidateQueries({ queryKey: ['models'] });
     },
@@ -60,7 +59,6 @@ export function ModelDesignPage() {
   );
   const onEvent = useCallback(
     (type: string, detail: unknown) => {
-      if (type === 'gd-change') dirty.current = true;
       if (type === 'gd-save') (detail as SaveDetail).respondWith(save(detail as SaveDetail));
     },
     [save],
@@ -88,7 +86,7 @@ export function ModelDesignPage() {
             {text.back}
           </Button>
         </div>
-        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} />
+        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} api={designer} />
       </section>
     </div>
   );

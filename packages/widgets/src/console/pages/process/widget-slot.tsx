@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MountWidget, WidgetHandle } from '../../../kit/mount.ts';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { usePreferences } from '../../context/console-context.tsx';
@@ -15,6 +15,8 @@ interface WidgetSlotProps<P> {
   /** Events of the widget; returning false cancels a cancelable one. */
   onEvent?: (type: string, detail: unknown) => boolean | void;
   className?: string;
+  /** Holds the widget's methods while it is there. */
+  api?: RefObject<WidgetHandle<P>['api'] | null>;
 }
 
 /** Another widget inside a page of the console, in the console's own shadow root. */
@@ -23,7 +25,14 @@ export function WidgetSlot<P extends Props>(props: WidgetSlotProps<P>) {
   return <Slot key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
 }
 
-function Slot<P extends Props>({ load, props, onEvent, className, retry }: WidgetSlotProps<P> & { retry: () => void }) {
+function Slot<P extends Props>({
+  load,
+  props,
+  onEvent,
+  className,
+  api,
+  retry,
+}: WidgetSlotProps<P> & { retry: () => void }) {
   const outer = useWidget();
   const { theme, density, lang } = usePreferences();
   const box = useRef<HTMLDivElement>(null);
@@ -55,6 +64,7 @@ function Slot<P extends Props>({ load, props, onEvent, className, retry }: Widge
       );
       if (!current) return made.unmount();
       handle.current = made;
+      if (api) api.current = made.api;
       made.update(latest.current.given);
       setReady(true);
     };
@@ -63,9 +73,10 @@ function Slot<P extends Props>({ load, props, onEvent, className, retry }: Widge
       current = false;
       handle.current?.unmount();
       handle.current = null;
+      if (api) api.current = null;
       container.remove();
     };
-  }, [outer, load]);
+  }, [outer, load, api]);
   return (
     <div className={`gd-slot ${className ?? ''}`}>
       {failure ? <FailurePanel error={failure} retry={retry} /> : !ready && <PageLoading />}

@@ -1,0 +1,212 @@
+import { demoId } from '@gongdi/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrive, button, dialog, focused } from './console-support/page.ts';
+import { withConsole, type OpenOptions } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+const { open } = withConsole();
+
+interface Template {
+  path: string;
+  user?: string;
+  ready: (page: Page) => Promise<void>;
+}
+
+const firstRow = (page: Page) => page.locator('tr[data-row-key]').first().waitFor();
+const shapes = (page: Page) => page.locator('.djs-shape').first().waitFor();
+
+/** One of each kind of page; the others are drawn by the same code. */
+const TEMPLATES: Record<string, Template> = {
+  login: { path: '/login', ready: (page) => page.getByLabel('账号', { exact: true }).waitFor() },
+  list: { path: '/projectmanage', user: 'admin', ready: firstRow },
+  form: {
+    path: '/projectmanage/add',
+    user: 'admin',
+    ready: async (page) => {
+      await button(page, '保存').click();
+      await page.getByRole('alert').filter({ hasText: '填写有误' }).waitFor();
+    },
+  },
+  detail: {
+    path: `/projectmanage/detail?id=${demoId('project', 1)}`,
+    user: 'admin',
+    ready: (page) => page.getByText('参建信息').waitFor(),
+  },
+  import: {
+    path: '/projectmanage',
+    user: 'admin',
+    ready: async (page) => {
+      await button(page, '导入').click();
+      await page.getByRole('radio', { name: /追加/ }).check();
+    },
+  },
+  models: { path: '/bpm/manager/model', user: 'admin', ready: firstRow },
+  designer: { path: `/bpm/manager/model/design?id=${demoId('model', 1)}`, user: 'admin', ready: shapes },
+  viewer: { path: `/bpm/process-instance/detail?id=${demoId('instance', 3)}`, user: 'admin', ready: shapes },
+};
+
+const LOOKS = [
+  { theme: 'light', density: 'default' },
+  { theme: 'light', density: 'compact' },
+  { theme: 'dark', density: 'default' },
+  { theme: 'dark', density: 'compact' },
+] as const;
+
+describe.each(Object.entries(TEMPLATES))('%s', (_, { path, user, ready }) => {
+  it('has no barrier, light and dark, default and compact', async () => {
+    const page = await open(path, { user });
+    await ready(page);
+    for (const look of LOOKS) {
+      await page.evaluate((value) => {
+        const element = document.querySelector('gd-console');
+        element?.setAttribute('theme', value.theme);
+        element?.setAttribute('density', value.density);
+      }, look);
+      await page
+        .locator(`.gd-root${look.theme === 'dark' ? '.gd-dark' : ':not(.gd-dark)'}`)
+        .first()
+        .waitFor();
+      expect(await axe(page), `${look.theme} ${look.density}`).toEqual([]);
+    }
+  });
+
+  const SIZES: OpenOptions[] = [
+    { viewport: { width: 390, height: 844 } },
+    { viewport: { width: 1440, height: 900 }, preferences: { lang: 'en', theme: 'dark' } },
+  ];
+  it.each(SIZES)('fits $viewport.width px wide', async (options) => {
+    const page = await open(path, { user, ...options });
+    if (!options.preferences) await ready(page);
+    else await page.locator('main').waitFor();
+    const wide = await page.evaluate(() => {
+      const main = document.querySelector('gd-console')?.shadowRoot?.querySelector('main');
+      return [document.documentElement.scrollWidth - innerWidth, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0)];
+    });
+    expect(wide).toEqual([0, 0]);
+  });
+});
+
+describe('by keyboard', () => {
+  const press = async (page: Page, ...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Tabs until the focus is there. */
+  const tabTo = async (page: Page, name: RegExp, key = 'Tab') => {
+    for (let count = 0; count < 60; count += 1) {
+      if (name.test((await focused(page)) ?? '')) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`no way to ${name}; at ${await focused(page)}`);
+  };
+
+  it('logs in and lands at the page', async () => {
+    const page = await open('/login');
+    await page.getByLabel('账号', { exact: true }).waitFor();
+    await page.keyboard.type('contractor');
+    await press(page, 'Tab');
+    await page.keyboard.type('Contractor@2026');
+    await press(page, 'Enter');
+    await arrive(page, '/projectmanage');
+    await firstRow(page);
+    await expect.poll(() => focused(page)).toBe('gd-content');
+  });
+
+  it('skips to the content, and the link for it stays away from the mouse', async () => {
+    const page = await open('/projectmanage', { user: 'admin' });
+    await firstRow(page);
+    const skip = page.getByRole('link', { name: '跳到内容' });
+    const onView = async () => ((await skip.boundingBox())?.y ?? -1) >= 0;
+    await page.getByRole('menuitem', { name: '人员管理' }).click();
+    await arrive(page, '/staff');
+    await firstRow(page);
+    await page.locator('main').click({ position: { x: 4, y: 4 } });
+    expect(await onView()).toBe(false);
+    await page.goto(page.url());
+    await firstRow(page);
+    await press(page, 'Tab');
+    expect(await focused(page)).toBe('跳到内容');
+    await expect.poll(onView).toBe(true);
+    await press(page, 'Enter');
+    expect(await focused(page)).toBe('gd-content');
+  });
+
+  it('goes through a list: filter, table, row, pages', async () => {
+    const page = await open('/projectmanage', { user: 'admin' });
+    await firstRow(page);
+    await press(page, 'Tab', 'Enter');
+    await tabTo(page, /query_project_name/);
+    await page.keyboard.type('工');
+    await press(page, 'Enter');
+    await page.waitForURL(/project_name/);
+    await tabTo(page, /^项目编号$/);
+    await press(page, 'Enter');
+    await page.waitForURL(/sort=third_number/);
+    await tabTo(page, /^详情$/);
+    await press(page, 'Enter');
+    await arrive(page, '/projectmanage/detail');
+    await expect.poll(() => focused(page)).toBe('gd-content');
+    await button(page, '返回').focus();
+    await press(page, 'Enter');
+    await firstRow(page);
+    await expect.poll(() => focused(page)).toBe('gd-content');
+  });
+
+  it('keeps the focus in a dialog, and gives it back', async () => {
+    const page = await open('/projectmanage', { user: 'admin' });
+    await firstRow(page);
+    await button(page, '导入').focus();
+    await press(page, 'Enter');
+    await dialog(page, '导入项目').waitFor();
+    const where = () =>
+      page.evaluate(() => {
+        const active = document.querySelector('gd-console')?.shadowRoot?.activeElement;
+        if (!active) return 'outside of the page';
+        return active.closest('[role=dialog], .ant-modal-wrap') ? 'in the dialog' : 'behind the dialog';
+      });
+    await expect.poll(where).toBe('in the dialog');
+    for (let count = 0; count < 12; count += 1) {
+      await press(page, 'Tab');
+      expect(await where()).not.toBe('behind the dialog');
+    }
+    await press(page, 'Escape');
+    await dialog(page, '导入项目').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/导\s?入/);
+    const remove = page.getByRole('button', { name: /删\s?除/ }).first();
+    await remove.focus();
+    await press(page, 'Enter');
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/删\s?除/);
+  });
+
+  it('fills in a form, and goes to what is wrong', async () => {
+    const page = await open('/projectmanage/add', { user: 'admin' });
+    await page.getByRole('group', { name: '基本信息' }).waitFor();
+    await press(page, 'Tab', 'Enter');
+    await tabTo(page, /record_project_name/);
+    await page.keyboard.type('键盘');
+    await tabTo(page, /^保\s?存$/);
+    await press(page, 'Enter');
+    await page.getByRole('alert').filter({ hasText: '有 2 项填写有误' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('项目地址');
+  });
+
+  it('opens the menu on a phone, and closes it', async () => {
+    const page = await open('/projectmanage', { user: 'admin', viewport: { width: 390, height: 844 } });
+    await firstRow(page);
+    await page.getByRole('button', { name: '打开菜单' }).focus();
+    await press(page, 'Enter');
+    const menu = page.getByRole('dialog').getByRole('menuitem', { name: '人员管理' });
+    await menu.waitFor();
+    await press(page, 'Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('打开菜单');
+    await press(page, 'Enter');
+    await menu.click();
+    await arrive(page, '/staff');
+    await firstRow(page);
+    await expect.poll(() => focused(page)).toBe('gd-content');
+  });
+});

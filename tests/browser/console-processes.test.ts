@@ -1,0 +1,164 @@
+import { calls } from '@gongdi/api';
+import { demoId } from '@gongdi/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, arrive, button, dialog, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+
+const { open, server, expectErrors } = withConsole();
+
+const MODELS = '/bpm/manager/model';
+const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
+const shape = (page: Page, id: string) => page.locator(`.djs-element[data-element-id="${id}"]`).first();
+const tool = (page: Page, action: string) => page.locator(`.gd-tool[data-action="${action}"]`);
+
+async function openModels(): Promise<Page> {
+  const page = await open(MODELS, { user: 'admin' });
+  await row(page, 'leave_approval').waitFor();
+  return page;
+}
+
+async function storedXml(key: string): Promise<string> {
+  const client = await server().client('admin');
+  const { list } = await client.call(calls.workflow.modelPage, { query: { key } });
+  return (await client.call(calls.workflow.modelGet, { query: { id: list[0]!.id } })).bpmn_xml;
+}
+
+describe('models', () => {
+  it('are found by key, name and category', async () => {
+    const page = await openModels();
+    await page.getByRole('search').getByLabel('流程标识').fill('leave');
+    await button(page, '查询').click();
+    await page.waitForURL(/key=leave/);
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(1);
+    await button(page, '重置').click();
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(3);
+  });
+
+  it('are created with a key that holds, and opened for drawing', async () => {
+    const page = await openModels();
+    await button(page, '新建流程').click();
+    const asked = dialog(page, '新建流程');
+    await asked.getByRole('button', { name: /确\s?定/ }).click();
+    await asked.getByText('流程标识不能为空').waitFor();
+    await asked.getByText('流程名称不能为空').waitFor();
+    await asked.getByLabel('流程标识').fill('1 不行');
+    await asked
+      .getByText('流程标识格式不正确，需要以字母或下划线开头，后接任意字母、数字、中划线、下划线、句点或 $！')
+      .waitFor();
+    await asked.getByLabel('流程标识').fill('site_entry');
+    await asked.getByLabel('流程名称').fill('进场审批');
+    await asked.getByRole('button', { name: /确\s?定/ }).click();
+    await arrive(page, `${MODELS}/design`);
+    await tool(page, 'save').waitFor();
+    expect(await storedXml('site_entry')).toContain('进场审批');
+    await button(page, '返回').click();
+    await row(page, 'site_entry').getByText('未部署').waitFor();
+  });
+
+  it('go from a file through the designer to a definition', async () => {
+    const page = await openModels();
+    const xml = (await storedXml('leave_approval')).replaceAll('leave_approval', 'imported_leave');
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, '导入流程').click();
+    await (await chooser).setFiles({ name: '请假.bpmn', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    await arrive(page, `${MODELS}/design`);
+    await shape(page, 'DepartmentApproval').waitFor();
+
+    // Renamed on the canvas, as a person does, and saved.
+    await shape(page, 'DepartmentApproval').dblclick();
+    await page.locator('.djs-direct-editing-content').fill('班组长审批');
+    await shape(page, 'ManagerApproval').click();
+    await tool(page, 'save').click();
+    await toast(page, '保存模型成功').waitFor();
+    const saved = await storedXml('imported_leave');
+    expect(saved).toContain('班组长审批');
+    // Saved, the page lets go at once; opened again it shows the same.
+    await button(page, '返回').click();
+    await arrive(page, MODELS);
+    await row(page, 'imported_leave').getByRole('link', { name: '设计流程' }).click();
+    await shape(page, 'DepartmentApproval').getByText('班组长审批').waitFor();
+    await button(page, '返回').click();
+    expect(await storedXml('imported_leave')).toBe(saved);
+
+    const deploy = async () => {
+      await row(page, 'imported_leave').getByRole('button', { name: '发布流程' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '发布流程' }).click();
+    };
+    await deploy();
+    await toast(page, '发布成功，当前版本 v1').waitFor();
+    await row(page, 'imported_leave').getByText('v1').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await deploy();
+    await toast(page, '流程定义部署失败，原因：信息未发生变化').waitFor();
+
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row(page, 'imported_leave')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
+    const asked = dialog(page, /确定删除流程/);
+    await asked.getByText('模型图将被删除；已发布的流程定义与流程实例保留。').waitFor();
+    await asked.getByRole('button', { name: /删\s?除/ }).click();
+    await toast(page, '删除成功').waitFor();
+    await row(page, 'imported_leave').waitFor({ state: 'detached' });
+  });
+
+  it('are not left with unsaved drawing, and a file that is none is refused', async () => {
+    const page = await openModels();
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, '导入流程').click();
+    await (await chooser).setFiles({ name: '不是.bpmn', mimeType: 'text/xml', buffer: Buffer.from('<a><b></a>') });
+    await page.locator('.ant-message-error').waitFor();
+    expect(addressOf(page)).toBe(MODELS);
+    await row(page, 'material').getByRole('link', { name: '设计流程' }).click();
+    await shape(page, 'Register').dblclick();
+    await page.locator('.djs-direct-editing-content').fill('改了没存');
+    await shape(page, 'Accept').click();
+    await button(page, '返回').click();
+    await dialog(page, '内容尚未保存')
+      .getByRole('button', { name: /离\s?开/ })
+      .click();
+    await arrive(page, MODELS);
+    expectErrors(/status of (400|413|415|422)/);
+  });
+});
+
+describe('my processes', () => {
+  it('are filtered by name, status and result', async () => {
+    const page = await open('/bpm/task/my', { user: 'admin' });
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(4);
+    await page.getByRole('search').getByLabel('流程名称').fill('请假');
+    await button(page, '查询').click();
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(2);
+    await page.getByRole('button', { name: '展开' }).click();
+    await page.getByRole('search').getByLabel('结果').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('不通过').click();
+    await button(page, '查询').click();
+    await expect.poll(() => page.locator('tr[data-row-key]').allInnerTexts()).toHaveLength(1);
+    expect(addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
+    await row(page, '年休假').getByRole('link', { name: '详情' }).click();
+    await shape(page, 'DepartmentApproval').waitFor();
+    await button(page, '返回').click();
+    expect(addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
+  });
+
+  const PASSED = (ids: string) => ids.split(' ').map((id) => `${id}:2`);
+  it.each([
+    [1, PASSED('Start DepartmentApproval Decision Revise LongLeave ManagerApproval Attendance Approved'), '×2,×2'],
+    [2, ['Start:2', 'DepartmentApproval:3', 'Decision:2', 'Refused:3'], ''],
+    [3, ['Start:2', 'Issue:2', 'Mend:1', 'Review:3', 'Passed:2'], '×6'],
+    // What was cancelled is cancelled as a whole.
+    [4, ['Start:4', 'Register:4', 'Split:4', 'Sample:4', 'Papers:4'], ''],
+    [5, PASSED('Start Register Split Sample Papers Join Accept Qualified Stored'), ''],
+  ])('show stored history %i with the state of every node', async (number, expected, visits) => {
+    const page = await open(`/bpm/process-instance/detail?id=${demoId('instance', number)}`, { user: 'admin' });
+    await shape(page, 'Start').waitFor();
+    const states = await page
+      .locator('.djs-element[data-gd-state]')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => `${node.getAttribute('data-element-id')}:${node.getAttribute('data-gd-state')}`),
+      );
+    expect(states.toSorted()).toEqual(expected.toSorted());
+    expect((await page.locator('.gd-badge-count').allTextContents()).join()).toBe(visits);
+  });
+});
