@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
+import { shownPath } from './outputs.ts';
 
 /** Something to read: a file, or standard input. */
 export interface Input {
-  /** As it is shown: relative to where the command runs, `-` for standard input. */
+  /** As it is shown: relative to where the command runs when it lies below, `-` for standard input. */
   name: string;
   path: string | null;
   /** Where it lies below the folder or pattern that was named: its place in an output folder. */
@@ -66,7 +67,7 @@ function fixedPart(pattern: string): string {
 }
 
 function fileInput(path: string, cwd: string, place: string): Input {
-  const name = relative(cwd, path);
+  const name = shownPath(path, cwd);
   return {
     name,
     path,

@@ -2,17 +2,9 @@ import { convertModel, DESCRIPTORS, readModel, writeModel } from '@gongdi/bpmn';
 import { BpmnModdle } from 'bpmn-moddle';
 import { compare } from '../support/measure.mjs';
 import { makeModel } from '../support/models.mjs';
+import { cpuOf } from '../support/own-cpu.mjs';
 
 const ROUNDS = 7;
-
-/** CPU time of this process, all its threads, in milliseconds. */
-async function cpuOf(work) {
-  globalThis.gc?.();
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** Converting a model of 5,000 nodes, guard and loss check included, against moddle's bare reading and writing; CPU time. */
 export const row = {

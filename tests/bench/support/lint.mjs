@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, inRepository, runNode, scratch } from './measure.mjs';
+import { compare, inRepository, median, runNode, scratch } from './measure.mjs';
 import { makeModel } from './models.mjs';
 
 const OURS = inRepository('cli/dist/gongdi.js');
@@ -46,11 +46,16 @@ export async function lintRow({ count, nodes, rounds, measure }) {
   const same = () => run([OURS, 'lint', `../${pattern}`], join(folder, 'same'));
   const all = () => run([OURS, 'lint', pattern], folder);
   const peer = () => run([PEER, pattern], folder);
+  const seen = { ours: [], peer: [] };
+  const noted = (who, result) => {
+    seen[who].push(result.cpu);
+    return result[measure];
+  };
   const [{ ratio, ours, peer: theirs }, whole] = [
     await compare(
       rounds,
-      () => same()[measure],
-      () => peer()[measure],
+      () => noted('ours', same()),
+      () => noted('peer', peer()),
     ),
     await compare(
       Math.max(1, Math.ceil(rounds / 2)),
@@ -65,6 +70,8 @@ export async function lintRow({ count, nodes, rounds, measure }) {
       rounds,
       ours_ms: ours,
       peer_ms: theirs,
+      // Threads need free cores for wall time; this holds on a busy machine too.
+      cpu_ratio: median(seen.ours) / median(seen.peer),
       all_rules_and_schema: whole.ratio,
       all_rules_and_schema_ms: whole.ours,
       findings: findings(run([OURS, 'lint', `../${pattern}`, '--json'], join(folder, 'same')).stdout),
