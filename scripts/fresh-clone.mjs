@@ -2,7 +2,7 @@
 // an empty home folder, and runs `npm test` and `npm start` (twice) there. Prints how long each took.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,6 +83,8 @@ async function startRun(name, cwd, env) {
 
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-fresh-'));
+  // Run by root, PostgreSQL would otherwise keep its data elsewhere, where nobody takes them away afterwards.
+  chmodSync(folder, 0o755);
   const clone = join(folder, 'gongdi');
   const home = join(folder, 'home');
   mkdirSync(home);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
-import { purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
+import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
 import { longFiles, machineTraces } from './boundaries/tidiness.ts';
 
 const files = repositoryFiles();
@@ -18,6 +18,9 @@ describe('the house', () => {
   });
   it('imports only what each room may, through public entries', () => {
     expect(roomViolations(modules, manifests)).toEqual([]);
+  });
+  it('says the same in docs/architecture.md', () => {
+    expect(differencesFromPage(readText('docs/architecture.md'))).toEqual([]);
   });
   it('keeps Node out of the pure rooms', () => {
     expect(purityViolations(modules)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleOf } from './imports.ts';
 import type { Manifest } from './repository.ts';
-import { purityViolations, ROOMS, roomViolations, undeclaredImports } from './rooms.ts';
+import { ROOMS, differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './rooms.ts';
 
 const manifest = (folder: string, name: string, more: Partial<Manifest> = {}): Manifest => ({
   folder,
@@ -97,4 +97,28 @@ describe('undeclared packages', () => {
     ['packages/widgets/src/a.test.tsx', "import 'vitest'; import 'node:fs';"],
     ['scripts/a.mjs', "import 'anything';"],
   ])('are not seen in %s: %s', (file, source) => expect(undeclared(file, source)).toEqual([]));
+});
+
+describe('the page about the rooms', () => {
+  const table = (rows: Record<string, string>) =>
+    Object.entries({
+      'packages/domain': '–',
+      'packages/bpmn': '–',
+      'packages/sheets': 'domain',
+      'packages/api': 'domain',
+      'packages/elements': 'types from any room; values from widgets only by `import()`',
+      'packages/widgets': 'domain, bpmn, sheets, api',
+      'examples/*': 'elements',
+      ...rows,
+    })
+      .map(([room, may]) => `| \`${room}\` | name | what | ${may} |`)
+      .join('\n');
+  it('may leave out rooms that do not exist yet', () => expect(differencesFromPage(table({}))).toEqual([]));
+  it.each<Record<string, string>>([
+    { 'packages/sheets': '–' },
+    { 'packages/sheets': 'domain, bpmn' },
+    { 'packages/elements': 'types from any room' },
+    { tests: 'domain' },
+  ])('is found to differ: %o', (rows) => expect(differencesFromPage(table(rows))).toHaveLength(1));
+  it('must have the table', () => expect(differencesFromPage('# The house')).toHaveLength(1));
 });

@@ -140,3 +140,31 @@ export function undeclaredImports(modules: Module[], manifests: Manifest[]): str
       .map(({ specifier }) => tell(file, specifier, `not a dependency of ${manifest.name}`));
   });
 }
+
+/**
+ * Rooms whose row in the page's table names others than `ROOMS` does. A room without files has no row yet, and others
+ * need not name it; `all` stands for every room.
+ * @param page text of docs/architecture.md
+ */
+export function differencesFromPage(page: string): string[] {
+  const rows = new Map(
+    [...page.matchAll(/^\| `([^`]+)` \|.*\| ([^|]+) \|$/gm)].map(([, room = '', may = '']) => [
+      room.replace(/\/\*$/, ''),
+      may,
+    ]),
+  );
+  const short = (room: string) => room.replace('packages/', '');
+  const written = new Set([...rows.keys()].filter((room) => room in ROOMS));
+  const known = Object.keys(ROOMS).filter((room) => written.has(room));
+  if (known.length < 5) return ['docs/architecture.md: no table of rooms'];
+  return known.flatMap((room) => {
+    const { may = [], lazily = [] } = ROOMS[room] ?? {};
+    const cell = rows.get(room) ?? '';
+    const said = cell === 'all' ? ALL : known.filter((other) => new RegExp(`\\b${short(other)}\\b`).test(cell));
+    const held = [...may, ...lazily].filter((other) => written.has(other));
+    const differs = (a: string[], b: string[]) => a.some((one) => written.has(one) && !b.includes(one));
+    return differs(said, held) || differs(held, said)
+      ? [`${room}: docs/architecture.md says ${cell}; the test holds ${held.map(short).join(', ') || '–'}`]
+      : [];
+  });
+}

@@ -48,7 +48,7 @@ export function cliPage({ COMMANDS, EXIT, cliText }) {
     written('the definitions in cli/src/commands'),
     '# Terminal',
     `${cliText.zh.about}。${cliText.en.about}.`,
-    'In the repository the program is `npx gongdi` (after `npm start` or `npm run build`). Data goes to standard output, messages to standard error. `-` stands for standard input where files are taken.',
+    'In the repository the program is `node cli/dist/gongdi.js`, after `npm start` or `npm run build`; `gongdi` stands for it below. Data goes to standard output, messages to standard error. `-` stands for standard input where files are taken.',
     table(
       ['command', '说明', 'what it does'],
       commands.map(({ name, about }) => [`[\`${name}\`](#${name})`, about.zh, about.en]),
