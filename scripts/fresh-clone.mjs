@@ -32,8 +32,38 @@ function newcomer(home) {
   return { ...Object.fromEntries([...kept, ...npmSettings]), HOME: home, USERPROFILE: home, CI: 'true', TERM: 'dumb' };
 }
 
+const running = new Set();
+for (const [name, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.once(name, () => {
+    for (const child of running) signal(child, name);
+    process.exit(code);
+  });
+}
+
+const WINDOWS = process.platform === 'win32';
+
+/** In a process group of its own, so that a signal reaches all of it, as from a terminal. */
 function npm(args, cwd, env) {
-  return spawn('npm', args, { cwd, env, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] });
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const child = spawn('npm', args, { cwd, env, shell: WINDOWS, detached: !WINDOWS, stdio });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+function signal(child, name) {
+  if (WINDOWS) {
+    child.kill(name);
+    return;
+  }
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 const ended = (child) =>
@@ -72,11 +102,11 @@ async function startRun(name, cwd, env) {
   try {
     await clocked(`${name}: /healthz answers`, () => answers(child));
   } finally {
-    child.kill('SIGINT');
+    signal(child, 'SIGINT');
   }
   const code = await clocked(`${name}: stopped`, () => Promise.race([end, sleep(STOP_LIMIT_MS, 'still running')]));
   if (code === 'still running') {
-    child.kill('SIGKILL');
+    signal(child, 'SIGKILL');
     throw new Failed(`${name} did not stop within ${STOP_LIMIT_MS / 1000} s of Ctrl-C`);
   }
 }
