@@ -24,7 +24,11 @@ await main(async () => {
   const { COMMANDS } = await load('cli/src/commands/index.ts');
   const { EXIT } = await load('cli/src/command.ts');
   const { cliText } = await load('cli/src/text/index.ts');
-  const changed = referencePages({ COMMANDS, EXIT, cliText }).filter(({ wanted, present }) => wanted !== present);
+  const { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } = await load('packages/bpmn/src/index.ts');
+  const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
+  const changed = referencePages({ COMMANDS, EXIT, cliText }, check).filter(
+    ({ wanted, present }) => wanted !== present,
+  );
   for (const { path, wanted } of changed) {
     writeFileSync(at(path), wanted);
     say(`已生成 ${path}`, 'written');

@@ -1,4 +1,5 @@
-// npm test [-- check|unit|tests|browser [FILTER …]]: everything, or one part. The last line is the sum.
+// npm test [-- check|unit|tests|browser|engines [FILTER …]]: everything but the engines, or one part. The last line is
+// the sum.
 import './lib/require-node.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
@@ -9,8 +10,10 @@ import { Failed } from './lib/run.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
 const PARTS = ['check', 'unit', 'tests', 'browser'];
+/** Real process engines need Maven, Java and its downloads; .ci/run asks for them where they are at hand. */
+const NAMED_ONLY = ['engines'];
 /** Above what each part ever needs; a part that hangs is ended and counts as failed. */
-const LIMIT_SECONDS = { unit: 900, tests: 1800, browser: 1800 };
+const LIMIT_SECONDS = { unit: 900, tests: 1800, browser: 1800, engines: 1150 };
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const add = (part) => {
@@ -37,7 +40,7 @@ async function runPart(part, filters) {
     add(await runChecks(Object.keys(CHECKS).filter((name) => named || name !== 'boundaries')));
     return;
   }
-  if (part !== 'unit') browser ??= (await findBrowser()) ?? '';
+  if (part !== 'unit' && part !== 'engines') browser ??= (await findBrowser()) ?? '';
   const env = browser ? { GONGDI_CHROMIUM: browser } : {};
   const result = await runVitest(part, { filters, env, limitSeconds: LIMIT_SECONDS[part] });
   if (part === 'browser' && !browser && result.failed === 0) result.failed = 1;
@@ -45,8 +48,8 @@ async function runPart(part, filters) {
 }
 
 const [named, ...filters] = process.argv.slice(2);
-if (named !== undefined && !PARTS.includes(named)) {
-  report(new Failed(`没有名为 ${named} 的部分，可选 ${PARTS.join(' | ')} · no such part`));
+if (named !== undefined && ![...PARTS, ...NAMED_ONLY].includes(named)) {
+  report(new Failed(`没有名为 ${named} 的部分，可选 ${[...PARTS, ...NAMED_ONLY].join(' | ')} · no such part`));
   process.exit(2);
 }
 
@@ -54,7 +57,8 @@ if (await attempt(install)) {
   await attempt(build);
   for (const part of named ? [named] : PARTS) await attempt(() => runPart(part, filters));
 }
-if (totals.passed === 0 && totals.failed === 0) totals.failed = 1;
+// Engines that cannot be fetched are skipped, and that is no failure.
+if (totals.passed === 0 && totals.failed === 0 && named !== 'engines') totals.failed = 1;
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

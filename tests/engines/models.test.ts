@@ -1,139 +1,132 @@
 import { writeFileSync } from 'node:fs';
-import { checkModel, convertModel, readModel, writeModel, type Model } from '@gongdi/bpmn';
-import { EngineFailure } from '@gongdi/engines';
+import { checkModel, convertModel, readModel, ruleInfos, writeModel } from '@gongdi/bpmn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allModels, type Source } from './support/corpus.ts';
+import { realModels, ruleModels, type Source } from './support/corpus.ts';
+import { deploy, judge, TARGETS, type Row } from './support/judge.ts';
+import { matrix, type Tally } from './support/matrix.ts';
 import { missing, startEngine, type RealEngine, type RunningEngine } from './support/real-engine.ts';
 
-/** What happened to one model at one engine. */
-interface Row {
-  name: string;
-  accepted: boolean;
-  /** After reading and writing; null when our reader or writer refused the model, which it then said. */
-  roundTrip: boolean | null;
-  /** Errors that our rules found for this engine. */
-  errors: string[];
-  why: string;
-}
+/** Models that an engine refuses for what no rule of ours looks at. */
+const KNOWN_MISSES: Readonly<Record<RealEngine, Readonly<Record<string, string>>>> = {
+  camunda7: {
+    'activiti/BoundaryTimerEventTest.testInfiniteRepeatingTimer.bpmn20.xml': 'this engine has no mail library',
+    'plain/C.8.0-export.bpmn': 'XML Schema, which the terminal checks',
+    'plain/d12a09-B.1.0-export.bpmn': 'XML Schema, which the terminal checks',
+  },
+  flowable: {
+    'flowable/execute-sentiment-analysis.bpmn20.xml': 'its event channel is not deployed with it',
+  },
+};
 
-const FLAVOUR = { camunda7: 'camunda', flowable: 'flowable' } as const;
-/** Models of the corpus carry no time to live; the engine is told not to ask for it, as 7.19 does not. */
-const VERSION = { camunda7: '7.19', flowable: undefined } as const;
 const why = missing();
 if (why) process.stdout.write(`engines skipped: ${why}\n`);
 
 describe.skipIf(why !== null)('real engines', () => {
-  const sources = allModels();
-  const report: string[] = [];
+  const models = why === null ? realModels() : [];
+  const rules = ruleInfos().filter(({ peer }) => !peer);
+  const tallies: Tally[] = [];
 
   describe.each(['camunda7', 'flowable'] as const)('%s', (kind) => {
+    const { engine: flavour } = TARGETS[kind];
+    const claimOf = (code: string) => rules.find((rule) => rule.code === code)?.claims?.[flavour];
+    const tolerated = new Set(
+      rules.map(({ code }) => code).filter((code) => ['fails', 'ignores'].includes(claimOf(code) ?? '')),
+    );
+    const converted = { accepted: 0, refused: [] as string[] };
     let engine: RunningEngine;
-    const rows: Row[] = [];
+    const real: Row[] = [];
+    const fixtures = new Map<string, Row>();
 
     beforeAll(async () => {
       engine = await startEngine(kind);
-      for (const source of sources) rows.push(await rowOf(engine, source));
+      for (const source of models) real.push(await judge(engine, source));
+      for (const source of ruleModels()) fixtures.set(source.name, await judge(engine, source));
     }, 1_100_000);
     afterAll(() => {
       engine?.stop();
-      report.push(...matrix(engine, rows));
+      const rows = [...real, ...fixtures.values()];
+      if (engine) tallies.push({ engine: flavour, version: engine.version, rows, converted, tolerated });
     });
 
     it('still accepts what it accepts after our round trip', () => {
-      const broken = rows.filter((row) => row.accepted && row.roundTrip === false);
+      const broken = [...real, ...fixtures.values()].filter((row) => row.accepted && row.roundTrip === false);
       expect(broken.map((row) => `${row.name}: ${row.why}`)).toEqual([]);
-      expect(rows.some((row) => row.accepted && row.roundTrip)).toBe(true);
     });
 
-    it('is not called broken by our rules where it accepts a model', () => {
-      const wrong = rows.filter((row) => row.accepted && row.errors.length > 0 && !row.name.startsWith('rules/'));
+    it.each(rules.map(({ code }) => code))('does with a model that breaks %s as the rule claims', (code) => {
+      const row = fixtures.get(`rules/${code}/invalid.bpmn`);
+      const found = row?.findings.some((finding) => finding.code === code);
+      const claim = claimOf(code);
+      // Only checked where the time to live is asked for: below.
+      const here = code !== 'time-to-live' && claim !== 'not-applicable';
+      expect(found).toBe(here);
+      if (here) expect({ accepted: row?.accepted, why: row?.why }).toMatchObject({ accepted: claim !== 'refuses' });
+    });
+
+    it.each(rules.map(({ code }) => code))('accepts the valid model of %s, or we say why not', (code) => {
+      const row = fixtures.get(`rules/${code}/valid.bpmn`);
+      const refusing = row?.errors.filter((error) => !tolerated.has(error)) ?? [];
+      expect({ accepted: row?.accepted, why: row?.why }).toMatchObject({ accepted: refusing.length === 0 });
+    });
+
+    it('accepts a real model with errors of ours only where the rules claim so', () => {
+      const wrong = real.filter((row) => row.accepted && row.errors.some((code) => !tolerated.has(code)));
       expect(wrong.map((row) => `${row.name}: ${row.errors.join(', ')}`)).toEqual([]);
     });
 
+    it('refuses no real model without an error of ours, but for those known', () => {
+      const missed = real.filter((row) => !row.accepted && row.errors.length === 0);
+      const known = Object.keys(KNOWN_MISSES[kind]).filter((name) => real.some((row) => row.name === name));
+      expect(missed.map((row) => `${row.name}: ${row.why}`)).toEqual(
+        known.map((name) => expect.stringContaining(`${name}: `)),
+      );
+    });
+
     it('accepts what we convert to it without loss', async () => {
-      const refused: string[] = [];
-      let accepted = 0;
-      for (const source of sources) {
-        const converted = await convertedTo(source, kind);
-        if (!converted) continue;
-        const failure = await deploy(engine, source.name, converted);
-        if (failure === null) accepted += 1;
-        else refused.push(`${source.name}: ${failure}`);
+      for (const source of models) {
+        const xml = await convertedTo(source, flavour);
+        const failure = xml === null ? undefined : await deploy(engine, source.name, xml);
+        if (failure === null) converted.accepted += 1;
+        else if (failure !== undefined) converted.refused.push(`${source.name}: ${failure}`);
       }
-      report.push(`| ${kind} | converted without loss | ${accepted} | ${refused.length} |`);
-      expect(refused).toEqual([]);
-      expect(accepted).toBeGreaterThan(0);
+      expect(converted.refused).toEqual([]);
+      expect(converted.accepted).toBeGreaterThan(0);
     });
   });
 
+  it('camunda7 refuses a process without time to live when it asks for one, as it does by default', async () => {
+    const name = 'camunda.bpm.generic-properties.properties.enforce-history-time-to-live';
+    const engine = await startEngine('camunda7', [`--${name}=true`]);
+    try {
+      const answers = ruleModels()
+        .filter((source) => source.name.startsWith('rules/time-to-live/'))
+        .map(async (source) => [
+          source.name,
+          await deploy(engine, source.name, new TextDecoder().decode(source.bytes)),
+        ]);
+      expect(Object.fromEntries(await Promise.all(answers))).toEqual({
+        'rules/time-to-live/invalid.bpmn': expect.stringMatching(/time to live/i),
+        'rules/time-to-live/valid.bpmn': null,
+      });
+    } finally {
+      engine.stop();
+    }
+  });
+
   afterAll(() => {
-    const text = `${report.join('\n')}\n`;
-    process.stdout.write(text);
+    const text = matrix(tallies);
+    process.stdout.write(`\n${text}`);
     const out = process.env['GONGDI_ENGINE_MATRIX'];
     if (out) writeFileSync(out, text);
   });
 });
 
-async function rowOf(engine: RunningEngine, source: Source): Promise<Row> {
-  const refusal = await deploy(engine, source.name, new TextDecoder().decode(source.bytes));
-  const row: Row = { name: source.name, accepted: refusal === null, roundTrip: null, errors: [], why: refusal ?? '' };
-  const { model } = await readModel(source.bytes);
-  if (!model) return row;
-  row.errors = checkModel(model, {
-    target: { engine: FLAVOUR[engine.kind], version: VERSION[engine.kind] },
-    preset: FLAVOUR[engine.kind],
-  })
-    .filter((finding) => finding.severity === 'error')
-    .map((finding) => finding.code);
-  const written = writeModel(model);
-  if (written.xml === undefined) return row;
-  const again = await deploy(engine, source.name, written.xml);
-  row.roundTrip = again === null;
-  if (again !== null) row.why = again;
-  return row;
-}
-
-/** null when the engine took it, else what it said. @throws EngineFailure when the engine itself failed */
-async function deploy({ adapter }: RunningEngine, name: string, xml: string): Promise<string | null> {
-  try {
-    await adapter.deploy([{ name: name.replaceAll('/', '_'), xml }]);
-    return null;
-  } catch (error) {
-    if (error instanceof EngineFailure && (error.code === 'refused' || error.code === 'failed'))
-      return error.message.slice(0, 300);
-    throw error;
-  }
-}
-
-/** The model for the other engine, when it accepted the original's own flavour and nothing is lost on the way. */
-async function convertedTo(source: Source, kind: RealEngine): Promise<string | null> {
-  const to = FLAVOUR[kind];
-  const { model } = await readModel(source.bytes);
-  if (!model || model.flavour === 'plain' || model.flavour === to || source.name.startsWith('rules/')) return null;
-  if (hasErrors(model)) return null;
+/** The model for an engine of another flavour, when we find no error in it and nothing is lost on the way. */
+async function convertedTo({ bytes }: Source, to: 'camunda' | 'flowable'): Promise<string | null> {
+  const { model } = await readModel(bytes);
+  if (!model || model.flavour === 'plain' || model.flavour === to) return null;
+  if (checkModel(model).some(({ severity }) => severity === 'error')) return null;
   const result = convertModel(model, { to, historyTimeToLive: 'P180D' });
-  if (!result.model || result.report.some((entry) => entry.kind === 'lossy' || entry.kind === 'refused')) return null;
-  const written = writeModel(result.model);
-  return written.xml ?? null;
-}
-
-function hasErrors(model: Model): boolean {
-  return checkModel(model).some((finding) => finding.severity === 'error');
-}
-
-/** Rows of a Markdown table: what we said against what the engine did. */
-function matrix(engine: RunningEngine, rows: readonly Row[]): string[] {
-  const count = (test: (row: Row) => boolean) => rows.filter(test).length;
-  return [
-    `| ${engine.kind} ${engine.version} | accepted, no error of ours | ${count((row) => row.accepted && row.errors.length === 0)} | |`,
-    `| ${engine.kind} ${engine.version} | refused, error of ours | ${count((row) => !row.accepted && row.errors.length > 0)} | |`,
-    `| ${engine.kind} ${engine.version} | accepted, error of ours (wrongly predicted) | ${count((row) => row.accepted && row.errors.length > 0)} | |`,
-    `| ${engine.kind} ${engine.version} | refused, no error of ours (missed) | ${count((row) => !row.accepted && row.errors.length === 0)} | |`,
-    ...rows
-      .filter((row) => row.accepted === row.errors.length > 0)
-      .map(
-        (row) =>
-          `  ${row.accepted ? 'wrong' : 'missed'}: ${row.name}: ${row.accepted ? row.errors.join(', ') : row.why}`,
-      ),
-  ];
+  if (!result.model || result.report.some(({ kind }) => kind === 'lossy' || kind === 'refused')) return null;
+  return writeModel(result.model).xml ?? null;
 }

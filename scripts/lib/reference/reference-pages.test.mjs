@@ -1,3 +1,4 @@
+import { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } from '@gongdi/bpmn';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../../../cli/src/command.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
@@ -6,10 +7,12 @@ import { cliPage } from './cli-page.mjs';
 import { elementsPage } from './elements-page.mjs';
 import { table } from './markdown.mjs';
 import { referencePages } from './reference-pages.mjs';
+import { rulesPage } from './rules-page.mjs';
 
 describe('reference pages', () => {
   it('are committed as the code stands: run `npm run reference` when this fails', () => {
-    for (const { path, wanted, present } of referencePages({ COMMANDS, EXIT, cliText }))
+    const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
+    for (const { path, wanted, present } of referencePages({ COMMANDS, EXIT, cliText }, check))
       expect({ path, text: present }).toEqual({ path, text: wanted });
   });
 
@@ -36,6 +39,17 @@ describe('reference pages', () => {
     expect(text).toContain("`'light' \\| 'dark'`");
     expect(text.indexOf('## gd-a')).toBeLessThan(text.indexOf('## gd-b'));
     expect(text.indexOf('`go(to?: string): void`')).toBeGreaterThan(text.indexOf('## gd-b'));
+  });
+
+  it('tell of every rule what engines do with it', () => {
+    const rule = { code: 'a', severity: 'error', presets: ['strict'], engines: [], title: { zh: '甲', en: 'first' } };
+    const infos = [
+      { ...rule, claims: { camunda: 'refuses' }, peer: false },
+      { ...rule, code: 'b', peer: true },
+    ];
+    const text = rulesPage({ infos, claimTexts: CLAIM_TEXTS, engines: { camunda: 'Camunda 7' } });
+    expect(text).toContain('| `a` | error | `strict` | refuses to deploy | 甲 | first |');
+    expect(text.indexOf('| `b` | error | `strict` | 甲 | first |')).toBeGreaterThan(text.indexOf("bpmnlint's"));
   });
 
   it('leave out columns and tables that say nothing', () => {

@@ -9,9 +9,10 @@ export interface Source {
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const bpmn = join(repository, 'packages', 'bpmn');
 
 /** The folder of real models beside the repository, or where GONGDI_CORPUS says; null when there is none. */
-export function corpusFolder(): string | null {
+function corpusFolder(): string | null {
   const folder = process.env['GONGDI_CORPUS'] ?? join(repository, '..', 'shared', 'corpus');
   return existsSync(folder) ? folder : null;
 }
@@ -26,9 +27,12 @@ function modelsIn(folder: string, prefix: string): Source[] {
     });
 }
 
-/** Real models where they are at hand, and always the fixtures of our own rules. */
-export function allModels(): Source[] {
+/** Our own fixtures, and real models where they are at hand. */
+export function realModels(): Source[] {
   const corpus = corpusFolder();
-  const rules = join(repository, 'packages', 'bpmn', 'src', 'check', 'rules');
-  return [...(corpus ? modelsIn(corpus, '') : []), ...modelsIn(rules, 'rules/')];
+  if (!corpus) process.stdout.write('engines: no folder of real models (set GONGDI_CORPUS); own fixtures only\n');
+  return [...(corpus ? modelsIn(corpus, '') : []), ...modelsIn(join(bpmn, 'fixtures'), 'fixtures/')];
 }
+
+/** The two models of every rule: `rules/<code>/valid.bpmn` and `rules/<code>/invalid.bpmn`. */
+export const ruleModels = (): Source[] => modelsIn(join(bpmn, 'src', 'check', 'rules'), 'rules/');

@@ -13,24 +13,36 @@ const PATHS: Record<RealEngine, string> = { camunda7: '/engine-rest', flowable: 
 
 /** An engine on two slow cores takes half a minute; its first build fetches a hundred megabytes. */
 const START_WITHIN = 180_000;
-const BUILD_WITHIN = 600_000;
+const BUILD_WITHIN = 300_000;
 
 const folderOf = (kind: RealEngine) => fileURLToPath(new URL(`../${kind}/`, import.meta.url));
 
-/** Why the engines cannot be run here, or null. */
+/** What Maven says when it cannot reach its repository; anything else is a fault of ours. */
+const UNREACHABLE = /Could not (?:transfer|find|resolve)|Non-resolvable|Unknown host|offline|timed out|refused/i;
+
+/** Why the engines cannot be run here, or null. Builds them. @throws Error when a project of ours does not build */
 export function missing(): string | null {
   for (const tool of ['mvn', 'java']) if (spawnSync(tool, ['-version']).status !== 0) return `${tool} is not installed`;
+  for (const kind of ['camunda7', 'flowable'] as const) {
+    const output = build(kind);
+    if (output === null) continue;
+    const line = output.split('\n').find((text) => UNREACHABLE.test(text));
+    if (line === undefined) throw new Error(`${kind} could not be built: ${output.slice(-2000)}`);
+    return `Maven cannot fetch ${kind}: ${line.slice(0, 200)}`;
+  }
   return null;
 }
 
-/** Builds the engine unless its jar is newer than its project file. @throws Error with the end of Maven's output */
-function build(kind: RealEngine): string {
+const jarOf = (kind: RealEngine) => join(folderOf(kind), 'target', 'engine.jar');
+
+/** Builds the engine unless its jar is newer than its project file. @returns null, or what Maven said when it failed */
+function build(kind: RealEngine): string | null {
   const folder = folderOf(kind);
-  const jar = join(folder, 'target', 'engine.jar');
-  if (existsSync(jar) && statSync(jar).mtimeMs > statSync(join(folder, 'pom.xml')).mtimeMs) return jar;
+  const jar = jarOf(kind);
+  if (existsSync(jar) && statSync(jar).mtimeMs > statSync(join(folder, 'pom.xml')).mtimeMs) return null;
   const made = spawnSync('mvn', ['-q', '-B', 'package'], { cwd: folder, encoding: 'utf8', timeout: BUILD_WITHIN });
-  if (made.status !== 0) throw new Error(`${kind} could not be built: ${`${made.stdout}${made.stderr}`.slice(-2000)}`);
-  return jar;
+  if (made.status === 0) return null;
+  return made.error ? `Maven timed out: ${made.error.message}` : `${made.stdout}${made.stderr}`;
 }
 
 async function freePort(): Promise<number> {
@@ -49,11 +61,10 @@ export interface RunningEngine {
 }
 
 /** Starts a real engine over an in-memory database. @throws Error when it does not answer in time */
-export async function startEngine(kind: RealEngine): Promise<RunningEngine> {
-  const jar = build(kind);
+export async function startEngine(kind: RealEngine, options: readonly string[] = []): Promise<RunningEngine> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), 'gongdi-engine-')), 'engine.log');
-  const child: ChildProcess = spawn('java', ['-Xmx768m', '-jar', jar, `--server.port=${port}`], {
+  const child: ChildProcess = spawn('java', ['-Xmx768m', '-jar', jarOf(kind), `--server.port=${port}`, ...options], {
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
   });
   const adapter = connectEngine({ kind, baseUrl: `http://127.0.0.1:${port}${PATHS[kind]}` });

@@ -125,6 +125,51 @@ describe('checkModel', () => {
     expect(written.xml).not.toContain('${y}');
   });
 
+  it('knows what engines make of processes that do not run', async () => {
+    const errors = async (attributes: string, engine: 'camunda' | 'flowable', body = line): Promise<string[]> =>
+      checkModel(await model(body, attributes), { target: { engine } })
+        .filter(({ code, severity }) => code === 'not-executable' && severity !== 'info')
+        .map(({ severity }) => severity);
+    expect(await errors('isExecutable="false"', 'camunda')).toEqual(['warning']);
+    expect(await errors('isExecutable="false"', 'flowable')).toEqual(['error']);
+    expect(await errors('isExecutable="1"', 'flowable')).toEqual(['error']);
+    expect(await errors('isExecutable="true"', 'camunda')).toEqual([]);
+    expect(await errors('', 'flowable')).toEqual([]);
+    // One process runs, so Flowable looks at the other one too; Camunda does not.
+    const both = await model(
+      `${line}</process><process id="q" isExecutable="false"><serviceTask id="x"/>`,
+      'isExecutable="true" name="x"',
+    );
+    const levels = (engine: 'camunda' | 'flowable') =>
+      checkModel(both, { target: { engine } }).flatMap(({ code, severity }) =>
+        code === 'task-implementation' ? [severity] : [],
+      );
+    expect([levels('camunda'), levels('flowable')]).toEqual([['info'], ['error']]);
+  });
+
+  it('finds a second condition of a flow at that flow, whatever stands between the two', async () => {
+    const flow = (id: string, conditions: string): string =>
+      `<sequenceFlow id="${id}" sourceRef="u" targetRef="e">${conditions}</sequenceFlow>`;
+    const condition = '<conditionExpression>${a}</conditionExpression>';
+    const checked = await model(
+      `${line}${flow('once', condition)}${flow('twice', `${condition} <!-- or --> ${condition}${condition}`)}`,
+    );
+    const found = checkModel(checked).filter(({ code }) => code === 'repeated-condition');
+    expect(found.map(({ element }) => element)).toEqual(['twice']);
+  });
+
+  it('takes the history options of flowable for what it reads: elements, not attributes', async () => {
+    const checked = await model(
+      `<extensionElements><flowable:historyLevel>none</flowable:historyLevel></extensionElements>${line}`,
+      'name="x" flowable:historyLevel="none"',
+    );
+    const found = checkModel(checked, { target: { engine: 'flowable' } });
+    expect(codes(found)).not.toContain('dead-element');
+    expect(found.flatMap(({ code, property }) => (code === 'dead-attribute' ? [property] : []))).toEqual([
+      'flowable:historyLevel',
+    ]);
+  });
+
   it('survives damaged trees', async () => {
     const { model: empty } = await readModel(`<definitions ${NS}/>`);
     if (empty) expect(Array.isArray(checkModel(empty, { preset: 'strict' }))).toBe(true);

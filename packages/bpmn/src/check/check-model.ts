@@ -78,8 +78,8 @@ export function checkModel(model: Model, options: CheckOptions = {}): CheckFindi
     const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
     const own = rules.map(({ rule, level }): ActiveCheck => {
       const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
-        const { severity: said = rule.severity, ...rest } = details;
-        const severity = level ?? (rule.runtime && !runs(element, lenient) ? 'info' : said);
+        const { severity: said = rule.severity, runtime = rule.runtime, ...rest } = details;
+        const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
         findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
       };
       return { code: rule.code, enter: rule.create({ ...context, report }) };

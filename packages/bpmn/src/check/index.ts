@@ -1,5 +1,6 @@
 export { checkModel } from './check-model.ts';
 export type { CheckOptions } from './check-model.ts';
+export { CLAIM_TEXTS, PROVEN_ENGINES, ruleFacts } from './claim-texts.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';
@@ -7,4 +8,4 @@ export { ruleInfos } from './rule-infos.ts';
 export type { RuleInfo } from './rule-infos.ts';
 export type { Suppression } from './suppressions.ts';
 export { isSince, parseEngineTarget, targetOf } from './target.ts';
-export type { CheckFinding, Engine, EngineTarget, Fix, TreeEdit } from './types.ts';
+export type { CheckFinding, Engine, EngineClaim, EngineTarget, Fix, ProvenEngine, TreeEdit } from './types.ts';

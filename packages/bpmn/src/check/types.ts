@@ -1,6 +1,15 @@
 import type { EngineFlavour, Finding, Model, ModdleElement, Severity, Text } from '../model/index.ts';
 import type { EngineAttribute } from './extensions.ts';
 
+/** Engines that `tests/engines` really runs: what is claimed of them is proven there. */
+export type ProvenEngine = 'camunda' | 'flowable';
+
+/**
+ * What an engine does with a model that breaks a rule: `refuses` its deployment; `fails` when the process gets there;
+ * `ignores` what is wrong and runs, though not as it was meant. `not-applicable` when the rule is not about the engine.
+ */
+export type EngineClaim = 'refuses' | 'fails' | 'ignores' | 'not-applicable';
+
 /** An engine that a model is checked for. Zeebe (Camunda 8) is checked, never converted to. */
 export type Engine = EngineFlavour | 'zeebe';
 
@@ -37,6 +46,8 @@ export interface ReportDetails {
   readonly fix?: Fix;
   /** Instead of the rule's own severity, for cases that are worse or milder. */
   readonly severity?: Severity;
+  /** Instead of the rule's own: whether it harms a running process only. */
+  readonly runtime?: boolean;
 }
 
 /** What a rule is given; made anew for each model, so that no rule keeps state between models. */
@@ -64,6 +75,8 @@ export interface Rule {
   /** Severity unless a preset or the caller says otherwise. */
   readonly severity: Severity;
   readonly title: Text;
+  /** What engines do with the rule's invalid model, and with models like it. */
+  readonly claims: Readonly<Record<ProvenEngine, EngineClaim>>;
   /** BPMN types, subtypes included, whose elements the rule looks at. */
   readonly on: readonly string[];
   /** Engines the rule is about; a check for another engine, or for none, skips it. */

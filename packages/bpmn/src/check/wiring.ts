@@ -61,10 +61,14 @@ function sequenceFlows(definitions: ModdleElement): ModdleElement[] {
   return flows;
 }
 
-/** Whether the process that an element belongs to runs; Flowable and Activiti take a missing mark for yes. */
+/**
+ * Whether the process that an element belongs to runs. Flowable and Activiti take a missing mark for yes, and once any
+ * process of a file runs they validate the others as well.
+ */
 export function runs(element: ModdleElement, lenient: boolean): boolean {
+  const within = lenient ? ['bpmn:Definitions'] : ['bpmn:Process', 'bpmn:Definitions'];
   let owner: ModdleElement | undefined = element;
-  while (owner && owner.$type !== 'bpmn:Process' && owner.$type !== 'bpmn:Definitions') owner = owner.$parent;
+  while (owner && !within.includes(owner.$type)) owner = owner.$parent;
   const isRunning = (process: ModdleElement): boolean =>
     process['isExecutable'] === true || (lenient && process['isExecutable'] !== false);
   if (owner?.$type === 'bpmn:Process') return isRunning(owner);

@@ -7,6 +7,7 @@ import { Conversion } from './conversion.ts';
 import { extensionAttributes, lifterOf, Lifter } from './lift.ts';
 import { Lowerer } from './lower.ts';
 import { copyAs, replaceEverywhere } from './replace-elements.ts';
+import { sayRefused } from './refused-by-target.ts';
 import { retype, toGeneric } from './retype.ts';
 import { applyAttribute } from './rule.ts';
 import type { AttributeRule, StructureRule } from './rule.ts';
@@ -49,6 +50,7 @@ function planConversion(model: Model, conversion: Conversion): Plan {
       kept += keepInDiagram(element, conversion);
       return false;
     }
+    sayRefused(element, conversion);
     if (element.$descriptor.isGeneric || element.$descriptor.ns.prefix !== 'bpmn') return;
     const lifted = lifter?.lift(element);
     const isPlain = PLAIN_TYPES.has(element.$type);

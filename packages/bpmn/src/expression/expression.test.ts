@@ -4,6 +4,7 @@ import {
   evaluate,
   evaluateCondition,
   ExpressionError,
+  functionsIn,
   namesOf,
   parseTemplate,
   scopeOf,
@@ -145,6 +146,15 @@ describe('checkTemplate', () => {
   it('answers deep nesting and long input without a stack trace', () => {
     expect(checkTemplate(`\${${'('.repeat(9000)}}`)).toBeInstanceOf(ExpressionError);
     expect(checkTemplate(`\${${'a+'.repeat(6000)}a}`)).toBeInstanceOf(ExpressionError);
+  });
+});
+
+describe('functionsIn', () => {
+  it('lists the functions that a text calls, whatever their prefix, and no methods', () => {
+    expect(functionsIn('${var:eq(a, now()) && b.c(now())} and ${not empty d(e)}')).toEqual(['var:eq', 'now', 'd']);
+  });
+  it('is empty for texts without expression and for those that do not parse', () => {
+    expect([functionsIn('f(x)'), functionsIn('${f('), functionsIn('')]).toEqual([[], [], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 export { ExpressionError } from './error.ts';
 export { evaluate, evaluateCondition, evaluateNode } from './evaluate.ts';
-export { namesOf } from './names.ts';
+export { functionsIn, namesOf } from './names.ts';
 export type { BinaryOperator, ExpressionNode, Template, TemplatePart, UnaryOperator } from './nodes.ts';
 export { checkTemplate, hasExpression, parseTemplate } from './parse-template.ts';
 export { scopeOf, UNKNOWN } from './scope.ts';

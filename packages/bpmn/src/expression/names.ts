@@ -1,4 +1,6 @@
+import { ExpressionError } from './error.ts';
 import type { ExpressionNode, Template } from './nodes.ts';
+import { hasExpression, parseTemplate } from './parse-template.ts';
 
 /** Every name that the expressions of a text read or call, each once, in order of appearance. */
 export function namesOf(template: Template): string[] {
@@ -7,32 +9,51 @@ export function namesOf(template: Template): string[] {
   return [...names];
 }
 
-function collect(node: ExpressionNode, names: Set<string>): void {
+/**
+ * Every function that the expressions of a text call, each once: `now`, `var:eq`. Methods of objects are none. Empty
+ * when the text does not parse.
+ */
+export function functionsIn(source: string): string[] {
+  if (!hasExpression(source) || !source.includes('(')) return [];
+  try {
+    return functionsOf(parseTemplate(source));
+  } catch (error) {
+    if (error instanceof ExpressionError) return [];
+    throw error;
+  }
+}
+
+function functionsOf(template: Template): string[] {
+  const names = new Set<string>();
+  const visit = (node: ExpressionNode): void => {
+    if (node.kind === 'function') names.add(node.name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  for (const part of template.parts) if (part.kind === 'expression') visit(part.node);
+  return [...names];
+}
+
+function childrenOf(node: ExpressionNode): readonly ExpressionNode[] {
   switch (node.kind) {
     case 'literal':
-      break;
     case 'name':
-      names.add(node.name);
-      break;
+      return [];
     case 'unary':
-      collect(node.argument, names);
-      break;
+      return [node.argument];
     case 'binary':
-      collect(node.left, names);
-      collect(node.right, names);
-      break;
+      return [node.left, node.right];
     case 'choice':
-      for (const child of [node.test, node.yes, node.no]) collect(child, names);
-      break;
+      return [node.test, node.yes, node.no];
     case 'member':
-      collect(node.object, names);
-      collect(node.key, names);
-      break;
+      return [node.object, node.key];
     case 'method':
-      for (const child of [node.object, node.key, ...node.args]) collect(child, names);
-      break;
+      return [node.object, node.key, ...node.args];
     case 'function':
-      names.add(node.name);
-      for (const child of node.args) collect(child, names);
+      return node.args;
   }
+}
+
+function collect(node: ExpressionNode, names: Set<string>): void {
+  if (node.kind === 'name' || node.kind === 'function') names.add(node.name);
+  for (const child of childrenOf(node)) collect(child, names);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readModel } from './read.ts';
 import type { ReadOptions } from './types.ts';
+import { writeModel } from './write.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}.bpmn`, import.meta.url));
 const BPMN = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
@@ -106,6 +107,19 @@ describe('encodings', () => {
 });
 
 describe('what moddle would drop or mistake', () => {
+  test.each([true, false])('truths that are written as 1 and 0 (losses tracked: %s)', async (trackLoss) => {
+    const xml = document(
+      `<bpmn:process id="p" isExecutable="1" isClosed="0"><bpmn:userTask id="t" camunda:priority="1"/></bpmn:process>`,
+    );
+    const { model, findings } = await readModel(xml, { trackLoss });
+    expect(findings).toEqual([]);
+    expect(model?.elementById('p')?.get('isExecutable')).toBe(true);
+    expect(model?.elementById('p')?.get('isClosed')).toBe(false);
+    const { xml: written } = model ? writeModel(model, { allowLoss: !trackLoss }) : {};
+    expect(written).toContain('isExecutable="true"');
+    expect(written).toContain('camunda:priority="1"');
+  });
+
   const keeps = async (body: string, id: string) => {
     const { model, findings } = await readModel(inProcess(body));
     expect(model?.losses).toEqual([]);

@@ -61,6 +61,10 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
     return refusal(...decoded.findings, finding('not-well-formed', START, messageOf(error)));
   }
   if (scan.hasEmptyNumber) dropEmptyNumbers(tree.definitions);
+  for (const { id, attribute, value } of scan.digits) {
+    const element = tree.byId.get(id);
+    if (element && element[attribute] === false) element.set(attribute, value);
+  }
   const positions = indexIds(xml);
   const { namespaces } = scan;
   const losses =

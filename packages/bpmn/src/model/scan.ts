@@ -32,6 +32,8 @@ export interface Scan {
   readonly comments: Comments;
   /** Whether a numeric attribute is empty, which moddle would read as "not a number" and print so. */
   readonly hasEmptyNumber: boolean;
+  /** Truths of BPMN written as 1 or 0, which moddle takes for false. */
+  readonly digits: readonly { readonly id: string; readonly attribute: string; readonly value: boolean }[];
 }
 
 interface ElementFacts {
@@ -78,6 +80,7 @@ export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'count
   const factsOfAttribute = (key: string) => (attributeFacts ??= knownAttributes()).get(key);
   let root: Scan['root'];
   let hasEmptyNumber = false;
+  const digits: { id: string; attribute: string; value: boolean }[] = [];
   const comments = new CommentCollector();
 
   let elements = 0;
@@ -202,6 +205,9 @@ export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'count
         // The type of such an element is in the tree itself and may be written with another prefix.
         if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(facts.uri)) continue;
       }
+      if ((value === '1' || value === '0') && id !== undefined && factsOfAttribute(attribute.key)?.boolean) {
+        digits.push({ id, attribute: attribute.key, value: value === '1' });
+      }
       if (!counted) {
         if (!hasEmptyNumber && !value.trim()) hasEmptyNumber = factsOfAttribute(attribute.key)?.numeric ?? false;
         continue;
@@ -274,6 +280,7 @@ export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'count
     engineElements,
     inventory,
     hasEmptyNumber,
+    digits,
     comments: comments.result(),
   };
 }

@@ -32,12 +32,14 @@ import { processKey } from './process-key/rule.ts';
 import { processName } from './process-name/rule.ts';
 import { processStartEvent } from './process-start-event/rule.ts';
 import { refusedListenerEvent } from './refused-listener-event/rule.ts';
+import { repeatedCondition } from './repeated-condition/rule.ts';
 import { resultVariable } from './result-variable/rule.ts';
 import { retryCycle } from './retry-cycle/rule.ts';
 import { rootElementName } from './root-element-name/rule.ts';
 import { scriptContent } from './script-content/rule.ts';
 import { scriptFormat } from './script-format/rule.ts';
 import { sequenceFlowEnds } from './sequence-flow-ends/rule.ts';
+import { severalCollaborations } from './several-collaborations/rule.ts';
 import { singleConditionalFlow } from './single-conditional-flow/rule.ts';
 import { standardLoop } from './standard-loop/rule.ts';
 import { taskDate } from './task-date/rule.ts';
@@ -46,7 +48,9 @@ import { taskListenerId } from './task-listener-id/rule.ts';
 import { timeToLive } from './time-to-live/rule.ts';
 import { timerDefinition } from './timer-definition/rule.ts';
 import { timerSyntax } from './timer-syntax/rule.ts';
+import { unknownFunction } from './unknown-function/rule.ts';
 import { unreachableNode } from './unreachable-node/rule.ts';
+import { unsupportedEvent } from './unsupported-event/rule.ts';
 import { userTaskAssignee } from './user-task-assignee/rule.ts';
 import { zeebeCondition } from './zeebe-condition/rule.ts';
 import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
@@ -86,12 +90,14 @@ export const RULES: readonly Rule[] = [
   processName,
   processStartEvent,
   refusedListenerEvent,
+  repeatedCondition,
   resultVariable,
   retryCycle,
   rootElementName,
   scriptContent,
   scriptFormat,
   sequenceFlowEnds,
+  severalCollaborations,
   singleConditionalFlow,
   standardLoop,
   taskDate,
@@ -100,7 +106,9 @@ export const RULES: readonly Rule[] = [
   timeToLive,
   timerDefinition,
   timerSyntax,
+  unknownFunction,
   unreachableNode,
+  unsupportedEvent,
   userTaskAssignee,
   zeebeCondition,
   zeebeTaskDefinition,

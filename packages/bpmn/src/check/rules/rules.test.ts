@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readModel } from '../../model/index.ts';
 import { checkModel } from '../check-model.ts';
+import { ruleFacts } from '../claim-texts.ts';
+import { ruleInfos } from '../rule-infos.ts';
 import { RULES } from './index.ts';
 import type { CheckFinding, Rule } from '../types.ts';
 
@@ -31,6 +33,10 @@ describe('every rule is a triple', () => {
     expect(page.startsWith(`# ${code}\n`)).toBe(true);
     expect(page.toLowerCase()).toContain(`## ${rule?.title.zh.toLowerCase()}\n`);
     expect(page.toLowerCase()).toContain(`## ${rule?.title.en.toLowerCase()}\n`);
+    const info = ruleInfos().find((candidate) => candidate.code === code);
+    const facts = info && ruleFacts(info);
+    expect(page).toContain(`\n${facts?.zh}\n`);
+    expect(page).toContain(`\n${facts?.en}\n`);
   });
 });
 

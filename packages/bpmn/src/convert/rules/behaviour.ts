@@ -207,7 +207,7 @@ export const behaviourRules: readonly AttributeRule[] = [
     'process-options',
     ['Process'],
     ['flowable'],
-    ['isEagerExecutionFetching', 'historyLevel'],
+    ['isEagerExecutionFetching'],
     notRead('该流程选项', 'such option of processes'),
   ),
   ...sameName(

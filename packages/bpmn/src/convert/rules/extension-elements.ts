@@ -80,6 +80,12 @@ const ELEMENTS: readonly ElementRule[] = [
     why: notRead('该多实例选项', 'such option of loops'),
   },
   {
+    name: 'history-options',
+    elements: ['historyLevel', 'includeInHistory'],
+    engines: ['flowable'],
+    why: notRead('单个流程或节点的历史级别', 'history level of one process or element'),
+  },
+  {
     name: 'http-handler',
     elements: ['httpRequestHandler', 'httpResponseHandler'],
     engines: ['flowable'],

@@ -5,7 +5,7 @@ import type { DescriptorPackage, DescriptorType } from './descriptor-package.ts'
 
 /** Added to the attributes shared with Activiti, after Flowable 7's own converters. */
 const attributes: DescriptorType[] = [
-  on('Process', 'FlowableProcess', ...flags('isEagerExecutionFetching'), ...texts('historyLevel')),
+  on('Process', 'FlowableProcess', ...flags('isEagerExecutionFetching')),
   on('FlowNode', 'AsyncLeaveCapable', ...flags('asyncLeave', 'asyncLeaveExclusive', 'asyncAfter')),
   on(['StartEvent', 'UserTask'], 'FlowableForm', ...texts('formFieldValidation'), ...flags('sameDeployment')),
   on('UserTask', 'FlowableUserTask', ...texts('taskIdVariableName', 'taskCompleterVariableName')),
@@ -54,6 +54,9 @@ const elements: DescriptorType[] = [
   ...['EventType', 'ChannelKey', 'SendSynchronously', 'TriggerEventType', 'TriggerChannelKey'].map((name) =>
     element(name),
   ),
+  // Read by the engine's history settings: of the process, and of each of its elements.
+  element('HistoryLevel'),
+  element('IncludeInHistory'),
   element('EventInParameter', ...parameter),
   element('EventOutParameter', ...parameter, ...flags('transient')),
   element('EventCorrelationParameter', ...texts('name', 'type', 'value')),

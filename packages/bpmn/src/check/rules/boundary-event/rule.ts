@@ -8,6 +8,7 @@ export const boundaryEvent: Rule = {
   code: 'boundary-event',
   severity: 'error',
   title: { zh: '边界事件', en: 'boundary events' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:BoundaryEvent'],
   create:
     ({ extensions, report }) =>
@@ -30,7 +31,7 @@ export const boundaryEvent: Rule = {
         report(
           event,
           { zh: '边界事件没有事件定义', en: 'The boundary event has no event definition' },
-          { property: 'eventDefinitions' },
+          { property: 'eventDefinitions', runtime: true },
         );
       }
     },

@@ -5,6 +5,7 @@ export const callActivityTarget: Rule = {
   code: 'call-activity-target',
   severity: 'error',
   title: { zh: '调用活动的目标', en: 'target of a call activity' },
+  claims: { camunda: 'refuses', flowable: 'fails' },
   on: ['bpmn:CallActivity'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const cancelEvent: Rule = {
   code: 'cancel-event',
   severity: 'error',
   title: { zh: '取消事件的位置', en: 'place of cancel events' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:EndEvent', 'bpmn:BoundaryEvent'],
   runtime: true,
   create:

@@ -6,6 +6,7 @@ export const conditionSyntax: Rule = {
   code: 'condition-syntax',
   severity: 'error',
   title: { zh: '条件的写法', en: 'how conditions are written' },
+  claims: { camunda: 'fails', flowable: 'fails' },
   on: ['bpmn:SequenceFlow'],
   runtime: true,
   engines: ['camunda', 'flowable', 'activiti'],

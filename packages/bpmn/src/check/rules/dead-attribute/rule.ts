@@ -6,6 +6,7 @@ export const deadAttribute: Rule = {
   code: 'dead-attribute',
   severity: 'warning',
   title: { zh: '引擎不读取的属性', en: 'dead attributes' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:BaseElement'],
   engines: ['camunda', 'flowable', 'activiti', 'zeebe'],
   create: ({ attributes, model, report, target }) => {

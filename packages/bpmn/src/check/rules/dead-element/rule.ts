@@ -6,6 +6,7 @@ export const deadElement: Rule = {
   code: 'dead-element',
   severity: 'info',
   title: { zh: '引擎不读取的扩展元素', en: 'dead extension elements' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:BaseElement'],
   engines: ['camunda', 'flowable', 'activiti'],
   create: ({ model, report, target }) => {

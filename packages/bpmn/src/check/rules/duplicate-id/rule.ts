@@ -5,6 +5,7 @@ export const duplicateId: Rule = {
   code: 'duplicate-id',
   severity: 'error',
   title: { zh: '重复的标识', en: 'duplicate ids' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:Definitions'],
   create: (context) => () => {
     for (const { id, first } of duplicateIds(context.model.xml)) {

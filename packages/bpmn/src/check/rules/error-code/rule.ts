@@ -5,6 +5,7 @@ export const errorCode: Rule = {
   code: 'error-code',
   severity: 'warning',
   title: { zh: '错误代码', en: 'error codes' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:Error'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const eventGatewayTarget: Rule = {
   code: 'event-gateway-target',
   severity: 'error',
   title: { zh: '事件网关之后', en: 'after event-based gateways' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:EventBasedGateway'],
   runtime: true,
   engines: ['camunda', 'flowable', 'activiti', 'zeebe'],

@@ -7,6 +7,7 @@ export const expressionSyntax: Rule = {
   code: 'expression-syntax',
   severity: 'error',
   title: { zh: '表达式语法', en: 'expression syntax' },
+  claims: { camunda: 'refuses', flowable: 'fails' },
   on: ['bpmn:FlowElement', 'bpmn:RootElement', 'bpmn:LoopCharacteristics', 'bpmn:EventDefinition'],
   engines: ['camunda', 'flowable', 'activiti'],
   create: ({ attributes, model, report }) => {

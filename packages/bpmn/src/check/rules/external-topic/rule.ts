@@ -4,6 +4,7 @@ export const externalTopic: Rule = {
   code: 'external-topic',
   severity: 'error',
   title: { zh: '外部任务的主题', en: 'topic of an external task' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:BusinessRuleTask'],
   runtime: true,
   engines: ['camunda', 'flowable', 'activiti'],

@@ -5,6 +5,7 @@ export const formFieldId: Rule = {
   code: 'form-field-id',
   severity: 'error',
   title: { zh: '表单字段的标识', en: 'ids of form fields' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:StartEvent', 'bpmn:UserTask'],
   create:
     ({ extensions, report }) =>

@@ -7,6 +7,7 @@ export const formKeyConflict: Rule = {
   code: 'form-key-conflict',
   severity: 'error',
   title: { zh: '表单引用冲突', en: 'conflicting form references' },
+  claims: { camunda: 'refuses', flowable: 'not-applicable' },
   on: ['bpmn:StartEvent', 'bpmn:UserTask'],
   engines: ['camunda'],
   create:

@@ -5,6 +5,7 @@ export const gatewayWithoutOutgoing: Rule = {
   code: 'gateway-without-outgoing',
   severity: 'error',
   title: { zh: '网关没有出线', en: 'gateway without outgoing flow' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:Gateway'],
   create:
     ({ report }) =>

@@ -6,6 +6,7 @@ export const harmfulImplicitSplit: Rule = {
   code: 'harmful-implicit-split',
   severity: 'warning',
   title: { zh: '有害的隐式分支', en: 'harmful implicit split' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:Activity', 'bpmn:Event'],
   create:
     ({ report }) =>

@@ -8,6 +8,7 @@ export const idSyntax: Rule = {
   code: 'id-syntax',
   severity: 'error',
   title: { zh: '标识格式', en: 'id syntax' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:BaseElement'],
   create:
     ({ report }) =>

@@ -5,6 +5,7 @@ export const ignoredCondition: Rule = {
   code: 'ignored-condition',
   severity: 'warning',
   title: { zh: '不会求值的条件', en: 'conditions that are never evaluated' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:ParallelGateway', 'bpmn:EventBasedGateway'],
   create:
     ({ report }) =>

@@ -6,6 +6,7 @@ export const listenerEvent: Rule = {
   code: 'listener-event',
   severity: 'error',
   title: { zh: '监听器的事件', en: 'event of a listener' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process'],
   create:
     ({ extensions, report, isFor }) =>

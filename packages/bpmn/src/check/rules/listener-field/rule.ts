@@ -8,6 +8,7 @@ export const listenerField: Rule = {
   code: 'listener-field',
   severity: 'error',
   title: { zh: '监听器注入字段', en: 'injected fields of a listener' },
+  claims: { camunda: 'refuses', flowable: 'ignores' },
   on: ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process'],
   create:
     ({ extensions, report }) =>

@@ -18,6 +18,7 @@ export const listenerImplementation: Rule = {
   code: 'listener-implementation',
   severity: 'error',
   title: { zh: '监听器的实现', en: 'implementation of a listener' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process'],
   create:
     ({ extensions, report, isFor }) =>
@@ -26,7 +27,9 @@ export const listenerImplementation: Rule = {
       for (const { node } of listenersOf(element, extensions)) {
         const given = IMPLEMENTATIONS.filter((name) => Object.hasOwn(node, name) && node[name] !== undefined);
         const filled = given.filter((name) => textIn(node, name) !== undefined);
-        const scripted = childrenNamed(node, 'script').length > 0 || textIn(node, 'type') === 'script';
+        const typed = textIn(node, 'type') === 'script';
+        // Flowable looks at a script only where the listener says that it is one.
+        const scripted = typed || (!isFor('flowable') && childrenNamed(node, 'script').length > 0);
         if (filled.length > 0 || scripted) continue;
         const [property] = given;
         report(

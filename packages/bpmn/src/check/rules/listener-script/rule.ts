@@ -6,6 +6,7 @@ export const listenerScript: Rule = {
   code: 'listener-script',
   severity: 'error',
   title: { zh: '监听器的脚本', en: 'script of a listener' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process'],
   create:
     ({ extensions, report }) =>

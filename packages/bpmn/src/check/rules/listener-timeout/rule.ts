@@ -8,6 +8,7 @@ export const listenerTimeout: Rule = {
   code: 'listener-timeout',
   severity: 'error',
   title: { zh: '超时监听器', en: 'timeout listeners' },
+  claims: { camunda: 'refuses', flowable: 'not-applicable' },
   on: ['bpmn:UserTask'],
   engines: ['camunda'],
   create:

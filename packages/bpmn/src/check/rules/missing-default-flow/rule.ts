@@ -5,6 +5,7 @@ export const missingDefaultFlow: Rule = {
   code: 'missing-default-flow',
   severity: 'warning',
   title: { zh: '缺少默认流', en: 'missing default flow' },
+  claims: { camunda: 'fails', flowable: 'fails' },
   on: ['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const missingDi: Rule = {
   code: 'missing-di',
   severity: 'warning',
   title: { zh: '没有图形信息', en: 'no diagram' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:Definitions'],
   create:
     ({ report }) =>

@@ -5,15 +5,16 @@ export const missingMessage: Rule = {
   code: 'missing-message',
   severity: 'error',
   title: { zh: '缺少消息', en: 'missing message' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:MessageEventDefinition'],
   runtime: true,
   create:
-    ({ attribute, report, isFor }) =>
+    ({ attribute, report, isFor, target }) =>
     (definition) => {
       const event = definition.$parent;
       if (!event || isElement(definition['messageRef'])) return;
-      // Throwing events name what they do instead of a message.
-      if (event.$instanceOf('bpmn:ThrowEvent') && !isFor('zeebe')) return;
+      // In Camunda throwing events name what they do instead of a message.
+      if (event.$instanceOf('bpmn:ThrowEvent') && (target === undefined || isFor('camunda'))) return;
       if (attribute(definition, 'messageExpression')) return;
       report(
         event,

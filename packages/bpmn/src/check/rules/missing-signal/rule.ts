@@ -5,6 +5,7 @@ export const missingSignal: Rule = {
   code: 'missing-signal',
   severity: 'error',
   title: { zh: '缺少信号', en: 'missing signal' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:SignalEventDefinition'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const multiInstanceInput: Rule = {
   code: 'multi-instance-input',
   severity: 'error',
   title: { zh: '多实例的来源', en: 'what a multi-instance repeats over' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:MultiInstanceLoopCharacteristics'],
   runtime: true,
   create:

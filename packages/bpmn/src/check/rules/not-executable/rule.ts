@@ -1,24 +1,39 @@
 import type { Rule } from '../../types.ts';
-import type { ModdleElement } from '../../../model/index.ts';
+import type { Model, ModdleElement } from '../../../model/index.ts';
 import { elementsIn } from '../../extensions.ts';
 import type { Fix } from '../../types.ts';
+
+const ONE = /\sisExecutable\s*=\s*["']1["']/;
+
+/** Whether the text says 1, which is true in XML Schema and false to all engines. Writing the model makes it `true`. */
+function isWrittenAsOne({ xml, positions }: Model, { id }: ModdleElement): boolean {
+  if (!ONE.test(xml)) return false;
+  const { line = 1 } = (id === undefined ? undefined : positions(id)) ?? {};
+  const text = xml
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
+  return ONE.test(text.slice(0, text.indexOf('>')));
+}
 
 export const notExecutable: Rule = {
   code: 'not-executable',
   severity: 'warning',
   title: { zh: '流程不可执行', en: 'process not executable' },
+  claims: { camunda: 'ignores', flowable: 'refuses' },
   on: ['bpmn:Definitions'],
   engines: ['camunda', 'flowable', 'activiti', 'zeebe'],
   create:
-    ({ report, isFor }) =>
+    ({ model, report, isFor }) =>
     (definitions) => {
-      const processes = elementsIn(definitions, 'rootElements').filter(
-        (element) => element.$type === 'bpmn:Process' && elementsIn(element, 'flowElements').length > 0,
-      );
       // Flowable and Activiti take a process as executable unless it says otherwise.
       const strict = isFor('camunda') || isFor('zeebe');
+      const all = elementsIn(definitions, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process');
+      const processes = strict ? all.filter((process) => elementsIn(process, 'flowElements').length > 0) : all;
       const runs = (process: ModdleElement): boolean =>
-        strict ? process['isExecutable'] === true : process['isExecutable'] !== false;
+        strict
+          ? process['isExecutable'] === true && !isWrittenAsOne(model, process)
+          : process['isExecutable'] !== false && !isWrittenAsOne(model, process);
       if (processes.length === 0 || processes.some(runs)) return;
       const [process] = processes;
       const fix: Fix | undefined =
@@ -30,8 +45,13 @@ export const notExecutable: Rule = {
           : undefined;
       report(
         process ?? definitions,
-        { zh: '没有流程标记为可执行，引擎会忽略它', en: 'No process is marked as executable: the engine ignores it' },
-        { property: 'isExecutable', fix, severity: isFor('zeebe') ? 'error' : 'warning' },
+        isFor('camunda')
+          ? {
+              zh: '没有流程标记为可执行，引擎会忽略它',
+              en: 'No process is marked as executable: the engine ignores it',
+            }
+          : { zh: '没有流程可执行，引擎拒绝部署', en: 'No process is executable: the engine refuses the deployment' },
+        { property: 'isExecutable', fix, severity: isFor('camunda') ? 'warning' : 'error' },
       );
     },
 };

@@ -5,6 +5,7 @@ export const processKey: Rule = {
   code: 'process-key',
   severity: 'error',
   title: { zh: '流程标识', en: 'process key' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:Process'],
   create:
     ({ report }) =>

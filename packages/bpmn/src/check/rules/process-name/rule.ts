@@ -5,6 +5,7 @@ export const processName: Rule = {
   code: 'process-name',
   severity: 'warning',
   title: { zh: '流程名称', en: 'process name' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:Process'],
   create:
     ({ report }) =>

@@ -14,6 +14,7 @@ export const refusedListenerEvent: Rule = {
   code: 'refused-listener-event',
   severity: 'error',
   title: { zh: '引擎不认识的监听事件', en: 'listener events the engine refuses' },
+  claims: { camunda: 'refuses', flowable: 'ignores' },
   on: ['bpmn:FlowNode', 'bpmn:SequenceFlow', 'bpmn:Process'],
   engines: ['camunda', 'flowable', 'activiti'],
   create:

@@ -6,10 +6,11 @@ export const retryCycle: Rule = {
   code: 'retry-cycle',
   severity: 'error',
   title: { zh: '重试周期', en: 'retry cycles' },
+  claims: { camunda: 'ignores', flowable: 'fails' },
   on: ['bpmn:FlowNode', 'bpmn:MultiInstanceLoopCharacteristics'],
   engines: ['camunda', 'flowable', 'activiti'],
   create:
-    ({ extensions, report }) =>
+    ({ extensions, isFor, report }) =>
     (element) => {
       for (const cycle of extensions(element, 'failedJobRetryTimeCycle')) {
         const text = bodyOf(cycle) ?? '';
@@ -20,7 +21,8 @@ export const retryCycle: Rule = {
           report(
             element,
             { zh: `重试周期${problem.zh}`, en: `Retry cycle: ${problem.en}` },
-            { property: 'failedJobRetryTimeCycle' },
+            // Camunda logs it and retries as it does without.
+            { property: 'failedJobRetryTimeCycle', severity: isFor('camunda') ? 'warning' : 'error' },
           );
       }
     },

@@ -5,6 +5,7 @@ export const scriptContent: Rule = {
   code: 'script-content',
   severity: 'error',
   title: { zh: '脚本内容', en: 'script content' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:ScriptTask'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const scriptFormat: Rule = {
   code: 'script-format',
   severity: 'warning',
   title: { zh: '脚本格式', en: 'script format' },
+  claims: { camunda: 'ignores', flowable: 'fails' },
   on: ['bpmn:ScriptTask'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const sequenceFlowEnds: Rule = {
   code: 'sequence-flow-ends',
   severity: 'error',
   title: { zh: '连线两端', en: 'ends of a flow' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:SequenceFlow'],
   create:
     ({ report }) =>

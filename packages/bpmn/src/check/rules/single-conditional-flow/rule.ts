@@ -5,6 +5,7 @@ export const singleConditionalFlow: Rule = {
   code: 'single-conditional-flow',
   severity: 'warning',
   title: { zh: '唯一出线带条件', en: 'condition on the only flow' },
+  claims: { camunda: 'fails', flowable: 'fails' },
   on: ['bpmn:FlowNode'],
   create:
     ({ report, target }) =>

@@ -4,6 +4,7 @@ export const standardLoop: Rule = {
   code: 'standard-loop',
   severity: 'warning',
   title: { zh: '标准循环不会执行', en: 'standard loops never run' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:StandardLoopCharacteristics'],
   runtime: true,
   create:

@@ -5,6 +5,7 @@ export const taskDate: Rule = {
   code: 'task-date',
   severity: 'warning',
   title: { zh: '任务的日期', en: 'dates of a task' },
+  claims: { camunda: 'fails', flowable: 'fails' },
   on: ['bpmn:UserTask'],
   engines: ['camunda', 'flowable', 'activiti'],
   create:

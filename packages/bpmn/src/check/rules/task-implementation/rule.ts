@@ -7,6 +7,7 @@ export const taskImplementation: Rule = {
   code: 'task-implementation',
   severity: 'error',
   title: { zh: '任务的实现', en: 'implementation of a task' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:BusinessRuleTask'],
   runtime: true,
   engines: ['camunda', 'flowable', 'activiti'],

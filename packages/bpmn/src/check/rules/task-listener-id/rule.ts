@@ -6,6 +6,7 @@ export const taskListenerId: Rule = {
   code: 'task-listener-id',
   severity: 'info',
   title: { zh: '任务监听器的标识', en: 'id of a task listener' },
+  claims: { camunda: 'ignores', flowable: 'not-applicable' },
   on: ['bpmn:UserTask'],
   engines: ['camunda'],
   create:

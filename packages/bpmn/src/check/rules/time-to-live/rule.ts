@@ -4,6 +4,7 @@ export const timeToLive: Rule = {
   code: 'time-to-live',
   severity: 'error',
   title: { zh: '历史保留时间', en: 'history time to live' },
+  claims: { camunda: 'refuses', flowable: 'not-applicable' },
   on: ['bpmn:Process'],
   engines: ['camunda'],
   create:

@@ -7,6 +7,7 @@ export const timerDefinition: Rule = {
   code: 'timer-definition',
   severity: 'error',
   title: { zh: '定时器未配置', en: 'timer without definition' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:TimerEventDefinition'],
   runtime: true,
   create:

@@ -9,6 +9,7 @@ export const timerSyntax: Rule = {
   code: 'timer-syntax',
   severity: 'error',
   title: { zh: '定时器语法', en: 'timer syntax' },
+  claims: { camunda: 'fails', flowable: 'fails' },
   on: ['bpmn:TimerEventDefinition'],
   runtime: true,
   create:

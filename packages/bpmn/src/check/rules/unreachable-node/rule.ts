@@ -6,6 +6,7 @@ export const unreachableNode: Rule = {
   code: 'unreachable-node',
   severity: 'warning',
   title: { zh: '不可到达的节点', en: 'unreachable nodes' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:FlowElementsContainer'],
   create:
     ({ report }) =>

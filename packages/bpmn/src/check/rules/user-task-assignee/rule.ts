@@ -8,6 +8,7 @@ export const userTaskAssignee: Rule = {
   code: 'user-task-assignee',
   severity: 'info',
   title: { zh: '用户任务没有处理人', en: 'user task without assignee' },
+  claims: { camunda: 'ignores', flowable: 'ignores' },
   on: ['bpmn:UserTask'],
   create:
     ({ attribute, extensions, report }) =>

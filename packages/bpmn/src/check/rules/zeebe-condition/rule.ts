@@ -5,6 +5,7 @@ export const zeebeCondition: Rule = {
   code: 'zeebe-condition',
   severity: 'error',
   title: { zh: 'Zeebe 条件', en: 'conditions in Zeebe' },
+  claims: { camunda: 'not-applicable', flowable: 'not-applicable' },
   on: ['bpmn:SequenceFlow'],
   runtime: true,
   engines: ['zeebe'],

@@ -5,6 +5,7 @@ export const zeebeTaskDefinition: Rule = {
   code: 'zeebe-task-definition',
   severity: 'error',
   title: { zh: 'Zeebe 任务类型', en: 'job type in Zeebe' },
+  claims: { camunda: 'not-applicable', flowable: 'not-applicable' },
   on: ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:ScriptTask', 'bpmn:BusinessRuleTask'],
   runtime: true,
   engines: ['zeebe'],

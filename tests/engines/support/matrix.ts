@@ -1,0 +1,46 @@
+import type { Row } from './judge.ts';
+
+/** What is counted for one engine. */
+export interface Tally {
+  readonly engine: string;
+  readonly version: string;
+  readonly rows: readonly Row[];
+  /** Models converted to this engine without loss: how many it took, and which it refused. */
+  readonly converted: { accepted: number; refused: readonly string[] };
+  /** Codes of rules that claim the engine takes the model all the same. */
+  readonly tolerated: ReadonlySet<string>;
+}
+
+const HEAD = [
+  'Engine',
+  'Models',
+  'Accepted, no error of ours',
+  'Refused, error of ours',
+  'Accepted, error that says so',
+  'Wrong',
+  'Missed',
+  'Accepted again after our round trip',
+  'Converted without loss and accepted',
+];
+
+/** A Markdown table of what we said against what engines did. */
+export function matrix(tallies: readonly Tally[]): string {
+  const rows = tallies.map(({ engine, version, rows: all, converted, tolerated }) => {
+    const count = (test: (row: Row) => boolean): number => all.filter(test).length;
+    const isTolerated = ({ errors }: Row): boolean => errors.every((code) => tolerated.has(code));
+    const written = all.filter(({ accepted, roundTrip }) => accepted && roundTrip !== null);
+    return [
+      `${engine} ${version}`,
+      all.length,
+      count(({ accepted, errors }) => accepted && errors.length === 0),
+      count(({ accepted, errors }) => !accepted && errors.length > 0),
+      count((row) => row.accepted && row.errors.length > 0 && isTolerated(row)),
+      count((row) => row.accepted && row.errors.length > 0 && !isTolerated(row)),
+      count(({ accepted, errors }) => !accepted && errors.length === 0),
+      `${written.filter(({ roundTrip }) => roundTrip).length} of ${written.length}`,
+      `${converted.accepted} of ${converted.accepted + converted.refused.length}`,
+    ];
+  });
+  const line = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+  return `${[line(HEAD), line(HEAD.map(() => '---')), ...rows.map(line)].join('\n')}\n`;
+}
