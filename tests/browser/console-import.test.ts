@@ -4,7 +4,7 @@ import { projectmanage } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, rowsOf, type CellValue } from '@gongdi/sheets';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button, dialog, toast } from './console-support/page.ts';
+import { button, cancel, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -150,8 +150,7 @@ it('overwrites only when asked again, and only when every row is right', async (
   await start(page).click();
   const asked = dialog(page, '确定覆盖吗？');
   await asked.getByText('本单位已有的项目将被全部删除，且不可恢复。').waitFor();
-  await asked.getByRole('button', { name: /取\s?消/ }).click();
-  await asked.waitFor({ state: 'hidden' });
+  await cancel(asked);
   expect(await namesOf('beichen')).toEqual(before);
   await start(page).click();
   await asked.getByRole('button', { name: '开始导入' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, dialog, focused, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -83,7 +83,9 @@ describe('the list', () => {
     await page.waitForURL(/page=2/);
     await page.locator('.ant-pagination-options .ant-select').click();
     const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-    expect(await sizes.allInnerTexts()).toEqual(['10 条/页', '15 条/页', '20 条/页', '30 条/页', '50 条/页']);
+    await expect
+      .poll(() => sizes.allInnerTexts())
+      .toEqual(['10 条/页', '15 条/页', '20 条/页', '30 条/页', '50 条/页']);
     await sizes.filter({ hasText: '50' }).click();
     await page.waitForURL(/page_size=50/);
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(15);
@@ -233,8 +235,7 @@ describe('the form', () => {
     await renamed.getByRole('button', { name: '删除' }).click();
     const asked = dialog(page, '确定删除项目「浏览器里改名的项目」吗？');
     await asked.getByText('删除后不可恢复。').waitFor();
-    await asked.getByRole('button', { name: /取\s?消/ }).click();
-    await asked.waitFor({ state: 'hidden' });
+    await cancel(asked);
     await expect.poll(() => focused(page)).toMatch(/删\s?除/);
     await renamed.getByRole('button', { name: '删除' }).click();
     await asked.getByRole('button', { name: /删\s?除/ }).click();

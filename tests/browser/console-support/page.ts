@@ -1,10 +1,21 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A message of the console that passes: success, warning, error, loading. */
 export const toast = (page: Page, text: string) => page.locator('.ant-message-notice').getByText(text, { exact: true });
 
 /** The dialog on view with this title. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Presses 取消. Twice where needed: on a slow machine a dialog that has just come may miss the first click. */
+export async function cancel(asked: Locator): Promise<void> {
+  const gone = (timeout: number) => asked.waitFor({ state: 'hidden', timeout });
+  const press = () => asked.getByRole('button', { name: /取\s?消/ }).click();
+  await press();
+  await gone(3_000).catch(async () => {
+    await press();
+    await gone(10_000);
+  });
+}
 
 /** antd sets a space between the two characters of a short button, and puts `loading` before while it is busy. */
 export const button = (page: Page, name: string) => {

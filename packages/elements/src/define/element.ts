@@ -111,9 +111,13 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       this.#changed();
     }
 
-    /** Focus goes to the first control inside; the element itself takes none. */
+    /**
+     * Focus goes to where the widget wants it, else to the first control inside; the element itself takes none. React
+     * calls this too, when the part that had the focus has gone.
+     */
     override focus(options?: FocusOptions) {
-      this.#root.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
+      const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
+      (find('[data-gd-focus]') ?? find(FOCUSABLE))?.focus(options);
     }
 
     #set(name: string, value: unknown) {

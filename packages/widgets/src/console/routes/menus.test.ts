@@ -31,6 +31,8 @@ it('lets a user reach the first segments of the menu list, and bpm', () => {
 it('finds the way to a page', () => {
   expect(trailOf(menus, '/bpm/manager/model/design').map((item) => item.index)).toEqual(['bpm', 'bpm-model']);
   expect(trailOf(menus, '/projectmanagement')).toEqual([]);
+  const my = [leaf('mine', '/bpm/task/my')];
+  expect(trailOf(my, '/bpm/process-instance/detail')).toEqual(my);
 });
 
 it('holds the checked operations, keyed by menu and operation', () => {

@@ -22,8 +22,13 @@ export function mayOpen(menus: readonly MenuItem[], pathname: string): boolean {
   return leavesOf(menus).some((item) => firstSegment(addressOf(item)) === segment);
 }
 
+/** Pages that are reached from an entry with another address: beginning of the page's, address of the entry. */
+const BELONGS: readonly (readonly [string, string])[] = [['/bpm/process-instance/', '/bpm/task/my/']];
+
 /** Entries from the root to the one whose address is the longest beginning of the path. */
-export function trailOf(menus: readonly MenuItem[], pathname: string): MenuItem[] {
+export function trailOf(menus: readonly MenuItem[], path: string): MenuItem[] {
+  const known = BELONGS.find(([page]) => path.startsWith(page));
+  const pathname = known ? path.replace(...known) : path;
   let best: MenuItem[] = [];
   let length = -1;
   const walk = (items: readonly MenuItem[], above: MenuItem[]) => {

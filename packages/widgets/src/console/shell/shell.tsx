@@ -86,7 +86,7 @@ function Frame() {
 
 function Page() {
   return (
-    <main className="gd-console-main" id="gd-content" tabIndex={-1}>
+    <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus>
       <Trail />
       <Outlet />
     </main>

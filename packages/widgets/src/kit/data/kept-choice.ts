@@ -1,28 +1,41 @@
 import { useCallback, useState } from 'react';
 import { useData } from './data-context.tsx';
 
-/** A choice of the current user that outlives the page, under `name`. Unreadable content counts as not chosen. */
+/** Choices of different users in one browser stay apart. */
+export function choiceKey(owner: string, name: string): string {
+  return `gongdi:choice:${owner}:${name}`;
+}
+
+/** What was kept; unreadable content counts as not chosen. */
+export function readChoice<T>(key: string, initial: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? initial : (JSON.parse(text) as T);
+  } catch {
+    return initial;
+  }
+}
+
+/** Without storage the choice holds until the page is left. */
+export function writeChoice(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** A choice of the current user that outlives the page, under `name`. */
 export function useKeptChoice<T>(name: string, initial: T): [T, (value: T) => void] {
   const { owner } = useData();
-  const key = `gongdi:choice:${owner}:${name}`;
-  const [value, setValue] = useState<T>(() => {
-    try {
-      const text = localStorage.getItem(key);
-      return text === null ? initial : (JSON.parse(text) as T);
-    } catch {
-      return initial;
-    }
-  });
+  const key = choiceKey(owner, name);
+  const [held, setHeld] = useState(() => ({ key, value: readChoice(key, initial) }));
   const keep = useCallback(
-    (next: T) => {
-      setValue(next);
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Without storage the choice holds until the page is left.
-      }
+    (value: T) => {
+      setHeld({ key, value });
+      writeChoice(key, value);
     },
     [key],
   );
-  return [value, keep];
+  return [held.key === key ? held.value : readChoice(key, initial), keep];
 }

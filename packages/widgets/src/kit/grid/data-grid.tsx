@@ -10,8 +10,13 @@ import { useFullscreen } from './use-fullscreen.ts';
 /** Sizes that a table offers, and where it begins (console specification, section 9). */
 export const TABLE_PAGE_SIZES = [10, 15, 20, 30, 50];
 
-/** Below this width of the grid only the operations stay fixed, px. */
+/** Below this width of the grid only narrow operations stay fixed, px. */
 const ONE_FIXED_BELOW = 600;
+const NARROW_COLUMN = 180;
+
+/** Two fixed columns, or a wide one, would leave a phone nothing beside them. */
+const staysFixed = ({ fixed, width = Infinity }: Pick<GridColumn<object>, 'fixed' | 'width'>) =>
+  fixed === 'right' && width <= NARROW_COLUMN;
 
 export interface GridColumn<T> {
   key: string;
@@ -65,8 +70,7 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
     key: column.key,
     title: column.title,
     width: column.width,
-    // Two fixed columns would leave a phone nothing between them.
-    fixed: narrow && column.fixed === 'left' ? undefined : column.fixed,
+    fixed: narrow && !staysFixed(column) ? undefined : column.fixed,
     sorter: column.sort ?? false,
     sortOrder: query.sort === column.key ? (query.order === 'desc' ? 'descend' : 'ascend') : null,
     ellipsis: { showTitle: false },

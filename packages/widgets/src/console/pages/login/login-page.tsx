@@ -78,6 +78,7 @@ export function LoginPage() {
                   placeholder={text.accountPlaceholder}
                   maxLength={64}
                   autoFocus={standalone}
+                  data-gd-focus
                 />
               </Form.Item>
               <Form.Item

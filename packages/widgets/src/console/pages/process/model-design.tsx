@@ -30,6 +30,9 @@ export function ModelDesignPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const designer = useRef<Record<string, () => unknown>>(null);
+  const hold = useCallback((api: Record<string, () => unknown> | null) => {
+    designer.current = api;
+  }, []);
   const version = useRef<number | undefined>(undefined);
   useLeaveGuard(() => designer.current?.['isDirty']?.() === true);
   const model = useQuery({
@@ -86,7 +89,7 @@ export function ModelDesignPage() {
             {text.back}
           </Button>
         </div>
-        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} api={designer} />
+        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} onApi={hold} />
       </section>
     </div>
   );

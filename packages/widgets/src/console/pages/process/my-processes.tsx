@@ -41,8 +41,8 @@ export function MyProcessesPage() {
   });
   const columns = useMemo(
     (): GridColumn<ProcessInstance>[] => [
-      { key: 'id', title: text.instanceNumber, width: 300, render: (row) => row.business_key ?? row.id },
-      { key: 'name', title: text.instanceName, width: 220, render: (row) => row.name },
+      { key: 'name', title: text.instanceName, width: 260, fixed: 'left', render: (row) => row.name },
+      { key: 'id', title: text.instanceNumber, width: 180, render: (row) => row.business_key ?? row.id },
       { key: 'starter', title: text.instanceStarter, width: 120, render: (row) => row.start_user.nickname },
       {
         key: 'status',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MountWidget, WidgetHandle } from '../../../kit/mount.ts';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { usePreferences } from '../../context/console-context.tsx';
@@ -15,8 +15,8 @@ interface WidgetSlotProps<P> {
   /** Events of the widget; returning false cancels a cancelable one. */
   onEvent?: (type: string, detail: unknown) => boolean | void;
   className?: string;
-  /** Holds the widget's methods while it is there. */
-  api?: RefObject<WidgetHandle<P>['api'] | null>;
+  /** Gets the widget's methods when it is there, null when it is gone. The same function at every drawing. */
+  onApi?: (api: WidgetHandle<P>['api'] | null) => void;
 }
 
 /** Another widget inside a page of the console, in the console's own shadow root. */
@@ -30,7 +30,7 @@ function Slot<P extends Props>({
   props,
   onEvent,
   className,
-  api,
+  onApi,
   retry,
 }: WidgetSlotProps<P> & { retry: () => void }) {
   const outer = useWidget();
@@ -64,7 +64,7 @@ function Slot<P extends Props>({
       );
       if (!current) return made.unmount();
       handle.current = made;
-      if (api) api.current = made.api;
+      onApi?.(made.api);
       made.update(latest.current.given);
       setReady(true);
     };
@@ -73,10 +73,10 @@ function Slot<P extends Props>({
       current = false;
       handle.current?.unmount();
       handle.current = null;
-      if (api) api.current = null;
+      onApi?.(null);
       container.remove();
     };
-  }, [outer, load, api]);
+  }, [outer, load, onApi]);
   return (
     <div className={`gd-slot ${className ?? ''}`}>
       {failure ? <FailurePanel error={failure} retry={retry} /> : !ready && <PageLoading />}
