@@ -85,6 +85,7 @@ export interface Moddle {
   getPackage(uriOrPrefix: string): { readonly prefix: string; readonly uri: string } | undefined;
   getPackages(): readonly { readonly prefix: string; readonly uri: string }[];
   getType(name: string): { readonly $descriptor: TypeDescriptor; readonly prototype: object };
+  readonly properties: { define(target: object, name: string, options: PropertyDescriptorMap[string]): void };
   fromXML(
     xml: string,
     type: string,
