@@ -82,11 +82,7 @@ describe('logging in', () => {
     // A captcha serves once: the field is empty again, over another picture.
     expect(await page.getByLabel('验证码', { exact: true }).first().inputValue()).toBe('');
     await page.getByLabel('验证码', { exact: true }).first().fill(server().captcha.text);
-    await fillLogin(page, 'patrol', 'Patrol@2026').catch(async (e) => {
-      await page.screenshot({ path: '/tmp/con/cap.png' });
-      console.log(await page.locator('button[type=submit]').evaluate((e) => e.outerHTML));
-      throw e;
-    });
+    await fillLogin(page, 'patrol', 'Patrol@2026');
     await arrive(page, '/projectmanage');
     expect(expectErrors(/status of 400/)).toHaveLength(5);
   });
