@@ -29,7 +29,7 @@ export const en: ConsoleText = {
   retry: 'Try again',
   reload: 'Reload',
   back: 'Back',
-  list: 'List',
+  list: 'list',
   openMenu: 'Open the menu',
   closeMenu: 'Collapse the menu',
   mainMenu: 'Main menu',

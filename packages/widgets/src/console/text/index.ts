@@ -9,3 +9,8 @@ export const consoleText: Record<Lang, ConsoleText> = { zh, en };
 export function labelOf(key: keyof ConsoleText): Label {
   return { zh: zh[key], en: en[key] };
 }
+
+/** Words that stand side by side: Chinese without, English with a space between. */
+export function joined(lang: Lang, ...words: readonly string[]): string {
+  return words.join(lang === 'zh' ? '' : ' ');
+}

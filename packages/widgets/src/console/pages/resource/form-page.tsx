@@ -7,6 +7,7 @@ import { BUSY } from '../../../kit/layout/busy.tsx';
 import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { joined } from '../../text/index.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
@@ -93,11 +94,7 @@ function Editor({
     <div className="gd-page">
       <section className="gd-panel">
         <div className="gd-panel-title">
-          <h2>
-            {text[mode]}
-            {lang === 'zh' ? '' : ' '}
-            {resource.label[lang]}
-          </h2>
+          <h2>{joined(lang, text[mode], resource.label[lang])}</h2>
         </div>
         <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
         <Space className="gd-form-buttons">

@@ -16,6 +16,7 @@ import { useAddressQuery } from './address-query.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { RowActions } from './row-actions.tsx';
+import { joined } from '../../text/index.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
 import { useMarkStale } from './use-record.ts';
@@ -88,7 +89,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       )}
       <DataGrid<Row>
         name={resource.name}
-        title={resource.label[lang] + text.list}
+        title={joined(lang, resource.label[lang], text.list)}
         columns={columns}
         rowKey="id"
         rows={list.data?.list}
