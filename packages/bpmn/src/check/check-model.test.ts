@@ -133,6 +133,10 @@ describe('checkModel', () => {
     expect(await errors('isExecutable="false"', 'camunda')).toEqual(['warning']);
     expect(await errors('isExecutable="false"', 'flowable')).toEqual(['error']);
     expect(await errors('isExecutable="1"', 'flowable')).toEqual(['error']);
+    const oneLine = await readModel(`<definitions ${NS}><process id="p" isExecutable="1" name="x"/></definitions>`);
+    expect(oneLine.model && codes(checkModel(oneLine.model, { target: { engine: 'flowable' } }))).toContain(
+      'not-executable',
+    );
     expect(await errors('isExecutable="true"', 'camunda')).toEqual([]);
     expect(await errors('', 'flowable')).toEqual([]);
     // One process runs, so Flowable looks at the other one too; Camunda does not.

@@ -1,5 +1,4 @@
-import { functionsIn } from '../expression/index.ts';
-import { CAMUNDA_FUNCTIONS, refusedByFlowable } from '../model/engine-limits.ts';
+import { refusedByFlowable, unknownFunctions } from '../model/engine-limits.ts';
 import type { ModdleElement } from '../model/types.ts';
 import type { Conversion } from './conversion.ts';
 import { untouched } from './subject.ts';
@@ -11,17 +10,17 @@ const LITERAL = new Set(['id', 'name', 'text', 'label', 'script', 'string', 'str
 export function sayRefused(element: ModdleElement, conversion: Conversion): void {
   const { from, to } = conversion;
   if (from === to) return;
-  if (to === 'camunda' && from !== 'plain') sayFunctions(element, conversion);
+  if (from !== 'plain' && to !== 'activiti') sayFunctions(element, conversion, to);
   if (to === 'flowable') sayEvent(element, conversion);
 }
 
-function sayFunctions(element: ModdleElement, conversion: Conversion): void {
+function sayFunctions(element: ModdleElement, conversion: Conversion, to: 'camunda' | 'flowable'): void {
   for (const text of textsOf(element)) {
-    const unknown = functionsIn(text).filter((name) => !CAMUNDA_FUNCTIONS.has(name));
+    const unknown = unknownFunctions(to, text);
     if (unknown.length === 0) continue;
     conversion.say('refused', untouched(element), 'expression-function', text, text, {
-      zh: `camunda 没有函数 ${unknown.join('、')}，会拒绝部署；请改写为普通表达式。`,
-      en: `camunda has no function ${unknown.join(', ')} and refuses the model; write a plain expression instead.`,
+      zh: `${to} 没有函数 ${unknown.join('、')}，会拒绝部署；请改写为普通表达式。`,
+      en: `${to} has no function ${unknown.join(', ')} and refuses the model; write a plain expression instead.`,
     });
   }
 }

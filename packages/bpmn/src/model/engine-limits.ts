@@ -1,7 +1,8 @@
+import { functionsIn } from '../expression/index.ts';
 import type { ModdleElement } from './types.ts';
 
 /** Functions that expressions may call in Camunda 7: its own and those of its Spin plugin. */
-export const CAMUNDA_FUNCTIONS: ReadonlySet<string> = new Set([
+const CAMUNDA_FUNCTIONS: ReadonlySet<string> = new Set([
   'currentUser',
   'currentUserGroups',
   'now',
@@ -10,6 +11,16 @@ export const CAMUNDA_FUNCTIONS: ReadonlySet<string> = new Set([
   'XML',
   'JSON',
 ]);
+
+/**
+ * Functions that a text calls and the engine does not have, for which it refuses the model. Flowable's all have a
+ * prefix; those with one that we do not know may be the user's own.
+ */
+export function unknownFunctions(engine: 'camunda' | 'flowable', text: string): string[] {
+  return functionsIn(text).filter((name) =>
+    engine === 'camunda' ? !CAMUNDA_FUNCTIONS.has(name) : !name.includes(':'),
+  );
+}
 
 /** What Flowable throws in the middle of a process. It does not read link events, so that one of those throws nothing. */
 const FLOWABLE_THROWS = new Set([

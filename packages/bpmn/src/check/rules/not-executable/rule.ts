@@ -8,11 +8,12 @@ const ONE = /\sisExecutable\s*=\s*["']1["']/;
 /** Whether the text says 1, which is true in XML Schema and false to all engines. Writing the model makes it `true`. */
 function isWrittenAsOne({ xml, positions }: Model, { id }: ModdleElement): boolean {
   if (!ONE.test(xml)) return false;
-  const { line = 1 } = (id === undefined ? undefined : positions(id)) ?? {};
+  const { line = 1, column = 1 } = (id === undefined ? undefined : positions(id)) ?? {};
   const text = xml
     .split('\n')
     .slice(line - 1)
-    .join('\n');
+    .join('\n')
+    .slice(column - 1);
   return ONE.test(text.slice(0, text.indexOf('>')));
 }
 

@@ -1,6 +1,5 @@
 import type { Rule } from '../../types.ts';
-import { functionsIn } from '../../../expression/index.ts';
-import { CAMUNDA_FUNCTIONS } from '../../../model/engine-limits.ts';
+import { unknownFunctions } from '../../../model/engine-limits.ts';
 import { prefixResolver } from '../../extensions.ts';
 import { expressionTexts } from '../expression-syntax/expression-texts.ts';
 
@@ -8,21 +7,21 @@ export const unknownFunction: Rule = {
   code: 'unknown-function',
   severity: 'error',
   title: { zh: '引擎没有的函数', en: 'functions the engine does not have' },
-  claims: { camunda: 'refuses', flowable: 'not-applicable' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
   on: ['bpmn:FlowElement', 'bpmn:RootElement', 'bpmn:LoopCharacteristics', 'bpmn:EventDefinition'],
   runtime: true,
-  engines: ['camunda'],
-  create: ({ attributes, model, report }) => {
+  engines: ['camunda', 'flowable'],
+  create: ({ attributes, model, report, target }) => {
     const resolve = prefixResolver(model);
+    const engine = target?.engine === 'flowable' ? 'flowable' : 'camunda';
     return (element) => {
       for (const { text, property } of expressionTexts(element, attributes(element), resolve)) {
-        for (const name of functionsIn(text)) {
-          if (CAMUNDA_FUNCTIONS.has(name)) continue;
+        for (const name of unknownFunctions(engine, text)) {
           report(
             element,
             {
-              zh: `${property} 调用了函数 ${name}，Camunda 没有这个函数，拒绝部署；流程变量请直接写变量名`,
-              en: `${property} calls the function ${name}, which Camunda does not have: it refuses the model. Name variables directly`,
+              zh: `${property} 调用了函数 ${name}，${engine} 没有这个函数，拒绝部署；流程变量请直接写变量名`,
+              en: `${property} calls the function ${name}, which ${engine} does not have: it refuses the model. Name variables directly`,
             },
             { property },
           );
