@@ -70,7 +70,7 @@ describe('models', () => {
     await page.locator('.djs-direct-editing-content').fill('班组长审批');
     await shape(page, 'ManagerApproval').click();
     await tool(page, 'save').click();
-    await toast(page, '保存模型成功').waitFor();
+    await page.locator('.gd-notice', { hasText: '模型已保存' }).waitFor();
     const saved = await storedXml('imported_leave');
     expect(saved).toContain('班组长审批');
     // Saved, the page lets go at once; opened again it shows the same.

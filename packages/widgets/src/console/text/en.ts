@@ -91,7 +91,6 @@ export const en: ConsoleText = {
   modelDeploySame: 'Nothing changed since the last deployment',
   modelDeleteConfirm: 'Delete the model “{name}”?',
   modelDeleteConsequence: 'The drawing is deleted; deployed definitions and their instances stay.',
-  modelSaved: 'Model saved',
   modelSaveFailed: 'The model could not be saved. Try again.',
   modelKeyMissing: 'Enter a key',
   modelNameMissing: 'Enter a name',

@@ -90,7 +90,6 @@ export const zh = {
   modelDeploySame: '流程定义部署失败，原因：信息未发生变化',
   modelDeleteConfirm: '确定删除流程「{name}」吗？',
   modelDeleteConsequence: '模型图将被删除；已发布的流程定义与流程实例保留。',
-  modelSaved: '保存模型成功',
   modelSaveFailed: '保存模型失败，请重试！',
   modelKeyMissing: '流程标识不能为空',
   modelNameMissing: '流程名称不能为空',

@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../../context/console-context.tsx';
@@ -26,7 +26,6 @@ export function ModelDesignPage() {
   const text = useText();
   const leave = useWayBack('/bpm/manager/model');
   const queries = useQueryClient();
-  const { message } = App.useApp();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const designer = useRef<Record<string, () => unknown>>(null);
@@ -55,10 +54,9 @@ export function ModelDesignPage() {
         { quiet: true },
       );
       version.current = stored.version;
-      void message.success(text.modelSaved);
       await queries.invalidateQueries({ queryKey: ['models'] });
     },
-    [client, id, message, queries, text],
+    [client, id, queries],
   );
   const onEvent = useCallback(
     (type: string, detail: unknown) => {
