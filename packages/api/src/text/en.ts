@@ -4,5 +4,4 @@ export const en: ApiText = {
   network: 'Network error',
   noSession: 'Your session is not valid, please log in again',
   timeout: 'The request took too long; try again later',
-  tokenProvider: 'No session could be had, please log in again',
 };

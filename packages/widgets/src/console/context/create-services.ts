@@ -4,6 +4,7 @@ import type { WidgetContext } from '../../kit/mount.ts';
 import { hereOf, type ConsoleRouter } from '../routes/router.tsx';
 import type { ConsoleSession } from '../session/session.ts';
 import type { ConsoleServices } from './console-context.tsx';
+import { wordsOf } from './failure-words.ts';
 import { isPlain } from './layout-mode.ts';
 import type { PreferenceStore } from './preferences.ts';
 
@@ -50,7 +51,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     lang: () => preferences.snapshot().lang,
     // The end of a session is told once, whoever noticed it.
     onError: (failure, duration) => {
-      if (!failure.endsSession) void message.error(failure.message, duration / 1000);
+      if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);
     },
     onLogout: (failure) => {
       if (session.leaving) return;
