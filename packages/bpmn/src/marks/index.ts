@@ -1,6 +1,9 @@
 export { indexModel } from './index-model.ts';
 export type { FlowEnds, IndexedNode, MarkNode, ModelIndex } from './index-model.ts';
 export { makeMarks, marksOfIndex } from './make-marks.ts';
+export { heatOf, visitDuration } from './heat.ts';
+export type { ElementHeat, Heat, HeatLevel } from './heat.ts';
+export { instantsOf, marksAt } from './marks-at.ts';
 export { readTime } from './read-time.ts';
 export { RESULT } from './types.ts';
 export type {
@@ -11,9 +14,12 @@ export type {
   FlowMark,
   HighlightHistory,
   HistoryActivity,
+  HistoryComment,
   HistoryInstance,
+  HistoryMultiInstance,
   HistoryTask,
   HistoryUser,
+  HistoryVariable,
   Instant,
   InstanceHistory,
   Marks,

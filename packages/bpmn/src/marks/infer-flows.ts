@@ -12,10 +12,13 @@ const ONE_WAY = new Set(['ExclusiveGateway', 'EventBasedGateway', 'ComplexGatewa
  * visits times outgoing flows.
  *
  * @param visits visits of each element, sorted by start
- * @returns how often each flow was taken, at least
+ * @returns when each flow was taken, null for an unknown instant; at least that often
  */
-export function inferFlows(index: ModelIndex, visits: ReadonlyMap<string, readonly Visit[]>): Map<string, number> {
-  const taken = new Map<string, number>();
+export function inferFlows(
+  index: ModelIndex,
+  visits: ReadonlyMap<string, readonly Visit[]>,
+): Map<string, (number | null)[]> {
+  const taken = new Map<string, (number | null)[]>();
   const interruptions = interruptionTimes(index, visits);
   for (const [id, own] of visits) {
     const node = index.nodes.get(id);
@@ -38,7 +41,7 @@ function followNode(
   index: ModelIndex,
   visits: ReadonlyMap<string, readonly Visit[]>,
   interrupted: ReadonlySet<number> | undefined,
-  taken: Map<string, number>,
+  taken: Map<string, (number | null)[]>,
 ): void {
   const cursors: Cursor[] = node.outgoing.map((flow) => ({
     flow,
@@ -60,7 +63,9 @@ function followNode(
     });
     const chosen = ONE_WAY.has(node.shortType) ? earliest(open) : open;
     for (const cursor of chosen) {
-      taken.set(cursor.flow.id, (taken.get(cursor.flow.id) ?? 0) + 1);
+      const times = taken.get(cursor.flow.id);
+      if (times) times.push(from || null);
+      else taken.set(cursor.flow.id, [from || null]);
       cursor.next += 1;
     }
   });

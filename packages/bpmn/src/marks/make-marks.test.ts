@@ -58,6 +58,7 @@ describe("marks from the specification's history", () => {
       state: 2,
       startedAt: 1_700_000_060_000,
       endedAt: 1_700_000_061_000,
+      calledInstance: null,
     });
     expect(marks.elements.get('e')?.visits[0]).toMatchObject({ kind: 'end', state: 2, endedAt: 1_700_000_061_000 });
   });

@@ -3,7 +3,7 @@ import { indexModel } from './index-model.ts';
 import { inferFlows } from './infer-flows.ts';
 import { countVisits, elementState, makeVisit, sortVisits } from './make-visits.ts';
 import type { ActivityRecord, HistoryRecord } from './read-history.ts';
-import { readHistory } from './read-history.ts';
+import { NOTHING_KNOWN, readHistory } from './read-history.ts';
 import type { ElementMark, FlowMark, InstanceHistory, Marks, Visit } from './types.ts';
 import { RESULT } from './types.ts';
 
@@ -31,24 +31,26 @@ export function marksOfIndex(index: ModelIndex, input: InstanceHistory): Marks {
   const elements = new Map<string, ElementMark>();
   for (const [id, own] of visits) {
     const node = index.nodes.get(id);
-    if (node) elements.set(id, markOf(node, own, cancelled));
+    if (node) elements.set(id, markOf(node, own, history, cancelled));
   }
   return { result: history.result, elements, flows: markFlows(index, history, visits, exact), unknown };
 }
 
 interface Collected {
   visits: Map<string, Visit[]>;
-  /** Flows that the host named, with how often. */
-  exact: Map<string, number>;
+  /** Flows that the host named, with when each was taken. */
+  exact: Map<string, (number | null)[]>;
   unknown: string[];
 }
 
 function collect(index: ModelIndex, history: HistoryRecord): Collected {
   const visits = new Map<string, Visit[]>();
-  const exact = new Map<string, number>();
+  const exact = new Map<string, (number | null)[]>();
   const unknown = new Set<string>();
-  const take = (flow: string): void => {
-    if (index.flows.has(flow)) exact.set(flow, (exact.get(flow) ?? 0) + 1);
+  const take = (flow: string, at: number | null): void => {
+    const times = exact.get(flow);
+    if (times) times.push(at);
+    else if (index.flows.has(flow)) exact.set(flow, [at]);
     else unknown.add(flow);
   };
   for (const record of history.activities) {
@@ -58,10 +60,10 @@ function collect(index: ModelIndex, history: HistoryRecord): Collected {
       const visit = makeVisit(node, record, history);
       if (own) own.push(visit);
       else visits.set(record.key, [visit]);
-      if (namesWay(node, record)) record.outgoing?.forEach(take);
-    } else take(record.key);
+      if (namesWay(node, record)) for (const flow of record.outgoing ?? []) take(flow, record.end ?? record.start);
+    } else take(record.key, record.start ?? record.end);
   }
-  history.takenFlows?.forEach(take);
+  for (const flow of history.takenFlows ?? []) take(flow, null);
   return { visits, exact, unknown: [...unknown] };
 }
 
@@ -76,17 +78,18 @@ function addStarts(index: ModelIndex, history: HistoryRecord, visits: Map<string
   for (const node of index.nodes.values()) {
     if (node.shortType !== 'StartEvent' || !node.topLevel || visits.has(node.id)) continue;
     if (!node.outgoing.some((flow) => visits.has(flow.target))) continue;
-    const record = { key: node.id, taskId: null, start: history.start, end: null, outgoing: null, canceled: false };
-    visits.set(node.id, [makeVisit(node, { ...record, state: RESULT.approved }, history)]);
+    const record = { ...NOTHING_KNOWN, key: node.id, start: history.start, state: RESULT.approved };
+    visits.set(node.id, [makeVisit(node, record, history)]);
   }
 }
 
-function markOf(node: IndexedNode, visits: Visit[], cancelled: boolean): ElementMark {
+function markOf(node: IndexedNode, visits: Visit[], history: HistoryRecord, cancelled: boolean): ElementMark {
   return {
     id: node.id,
     type: node.type,
     state: cancelled ? RESULT.cancelled : elementState(visits),
     repeats: node.repeats,
+    planned: history.planned.get(node.id) ?? null,
     visits,
     counts: countVisits(visits),
   };
@@ -96,10 +99,9 @@ function markFlows(
   index: ModelIndex,
   history: HistoryRecord,
   visits: ReadonlyMap<string, readonly Visit[]>,
-  exact: ReadonlyMap<string, number>,
+  exact: ReadonlyMap<string, readonly (number | null)[]>,
 ): Map<string, FlowMark> {
-  const named = history.takenFlows !== null;
-  const inferred = named ? new Map<string, number>() : inferFlows(index, visits);
+  const inferred = inferFlows(index, visits);
   const state = history.result === RESULT.cancelled ? RESULT.cancelled : RESULT.approved;
   const sources = new Set<string>();
   for (const id of exact.keys()) {
@@ -108,13 +110,19 @@ function markFlows(
   }
   const flows = new Map<string, FlowMark>();
   for (const { id, source } of index.flows.values()) {
-    const certain = named || sources.has(source);
-    const count = (certain ? exact : inferred).get(id) ?? 0;
+    const certain = history.exactFlows || sources.has(source);
+    const guessed = inferred.get(id) ?? [];
+    const times = (certain ? exact.get(id) : guessed) ?? [];
+    const count = times.length;
+    // A host may know that a flow was taken and not when: then the order of visits says it.
+    const known = times.some((time) => time !== null) ? times : guessed;
+    const takenAt = known.slice(0, count).filter((time) => time !== null);
     flows.set(id, {
       id,
       taken: count > 0,
       certainty: certain ? 'exact' : 'inferred',
       count,
+      takenAt: takenAt.sort((a, b) => a - b),
       state: count > 0 ? state : null,
     });
   }

@@ -29,7 +29,7 @@ export function makeVisit(node: IndexedNode, record: ActivityRecord, history: Hi
         resultKind: task?.kind ?? null,
       };
     default:
-      return { kind: 'activity', ...times };
+      return { kind: 'activity', ...times, calledInstance: record.called };
   }
 }
 

@@ -10,6 +10,7 @@ export interface ActivityRecord {
   end: number | null;
   outgoing: string[] | null;
   canceled: boolean;
+  called: string | null;
   /** Set by the shape that only names ids; overrides what times would say. */
   state: ResultCode | null;
 }
@@ -37,6 +38,10 @@ export interface HistoryRecord {
   end: number | null;
   /** Ids of taken flows when the host names them itself; null when they are to be inferred. */
   takenFlows: Set<string> | null;
+  /** Flows among the activities are all that were taken. */
+  exactFlows: boolean;
+  /** Instances in all, by id of a multi-instance element. */
+  planned: Map<string, number>;
 }
 
 type Fields = Record<string, unknown>;
@@ -85,7 +90,20 @@ export function readHistory(input: InstanceHistory): HistoryRecord {
     start: readTime(field(about, 'create_time', 'createTime', 'start_time', 'startTime')),
     end: readTime(field(about, 'end_time', 'endTime')),
     takenFlows: named ? new Set(strings(field(fields, 'finishedSequenceFlowActivityIds'))) : null,
+    exactFlows: named || field(fields, 'exact_flows') === true,
+    planned: readPlanned(list(field(fields, 'multi_instances'))),
   };
+}
+
+/** A loop around a multi-instance element runs through it several times: their numbers add up. */
+function readPlanned(from: readonly unknown[]): Map<string, number> {
+  const planned = new Map<string, number>();
+  for (const item of from.filter(isFields)) {
+    const key = text(item['key']);
+    const total = Number(item['total']);
+    if (key !== null && Number.isInteger(total) && total > 0) planned.set(key, (planned.get(key) ?? 0) + total);
+  }
+  return planned;
 }
 
 function readActivity(from: Fields): ActivityRecord[] {
@@ -102,6 +120,7 @@ function readActivity(from: Fields): ActivityRecord[] {
         ? outgoing.flatMap((item) => text(isFields(item) ? field(item, 'id') : item) ?? [])
         : null,
       canceled: field(from, 'canceled', 'cancelled') === true,
+      called: text(field(from, 'called_process_instance_id', 'calledProcessInstanceId')),
       state: null,
     },
   ];
@@ -122,6 +141,16 @@ function readTask(from: Fields): TaskRecord {
   };
 }
 
+/** An activity of which only the element is known. */
+export const NOTHING_KNOWN = {
+  taskId: null,
+  start: null,
+  end: null,
+  outgoing: null,
+  canceled: false,
+  called: null,
+} as const;
+
 /** One activity per task of each named id, or one without details; unfinished wins over rejected over finished. */
 function activitiesOfIds(fields: Fields, tasks: readonly TaskRecord[]): ActivityRecord[] {
   const states = new Map<string, ResultCode>();
@@ -137,19 +166,10 @@ function activitiesOfIds(fields: Fields, tasks: readonly TaskRecord[]): Activity
   }
   return [...states].flatMap(([key, state]) => {
     const own = byKey.get(key) ?? [];
-    if (own.length === 0)
-      return [{ key, taskId: null, start: null, end: null, outgoing: null, canceled: false, state }];
+    if (own.length === 0) return [{ ...NOTHING_KNOWN, key, state }];
     return own.map((task) => {
       const ownState = task.result === null && own.length === 1 ? state : null;
-      return {
-        key,
-        taskId: task.id,
-        start: task.start,
-        end: task.end,
-        outgoing: null,
-        canceled: false,
-        state: ownState,
-      };
+      return { ...NOTHING_KNOWN, key, taskId: task.id, start: task.start, end: task.end, state: ownState };
     });
   });
 }

@@ -26,6 +26,35 @@ export interface HistoryActivity {
   outgoing?: readonly (string | { id?: string })[] | null;
   /** True when the engine ended the activity without completing it. */
   canceled?: boolean | null;
+  /** Of a call activity: the instance that it started. */
+  called_process_instance_id?: string | null;
+}
+
+/** How many instances a multi-instance activity has in all; the history alone knows only those that began. */
+export interface HistoryMultiInstance {
+  /** Id of the element. */
+  key: string;
+  total: number;
+}
+
+/** What somebody wrote on an instance or on one of its tasks; plain text. */
+export interface HistoryComment {
+  author?: string | HistoryUser | null;
+  message: string;
+  time?: Instant;
+  task_id?: string | null;
+}
+
+/** A variable of the instance. */
+export interface HistoryVariable {
+  name: string;
+  /** Whatever JSON can say; other values are shown as text. */
+  value?: unknown;
+  /** As the engine names it. */
+  type?: string | null;
+  /** Id of the element that it is local to; absent: the whole instance. */
+  key?: string | null;
+  task_id?: string | null;
 }
 
 /** The process instance as the viewer is given it. */
@@ -56,6 +85,9 @@ export interface ActivityHistory {
   activities?: readonly HistoryActivity[] | null;
   process_instance?: HistoryInstance | null;
   tasks?: readonly HistoryTask[] | null;
+  multi_instances?: readonly HistoryMultiInstance[] | null;
+  /** True: flows named among the activities and in `outgoing` are all that were taken, none is to be inferred. */
+  exact_flows?: boolean | null;
 }
 
 /** The shape of hosts that compute the highlighted ids themselves; camelCase names inside are read as well. */
@@ -102,6 +134,8 @@ export interface UserVisit extends VisitBase {
 /** Any other node: its times. */
 export interface ActivityVisit extends VisitBase {
   kind: 'activity';
+  /** Of a call activity: id of the instance that it started, where the host says so. */
+  calledInstance: string | null;
 }
 
 /** An end event: the result of the instance and when it was reached. */
@@ -129,6 +163,8 @@ export interface ElementMark {
   state: ResultCode;
   /** True when the element repeats by a multi-instance or loop marker. */
   repeats: boolean;
+  /** How many visits there will be of a multi-instance element, where the host says so. */
+  planned: number | null;
   /** In order of time. */
   visits: Visit[];
   counts: VisitCounts;
@@ -142,6 +178,8 @@ export interface FlowMark {
   certainty: 'exact' | 'inferred';
   /** How often it was taken; at least that often when inferred. */
   count: number;
+  /** When it was taken, ascending, as far as known; epoch milliseconds. */
+  takenAt: number[];
   /** State to draw a taken flow with: approved, or cancelled when the instance was cancelled. Null when not taken. */
   state: ResultCode | null;
 }

@@ -1,0 +1,55 @@
+import { countVisits, elementState } from './make-visits.ts';
+import type { ElementMark, FlowMark, Marks, Visit } from './types.ts';
+import { RESULT } from './types.ts';
+
+/**
+ * The instants at which something changed, ascending and each once: a visit began or ended, a flow was taken. Empty when
+ * the history carries no times.
+ */
+export function instantsOf(marks: Marks): number[] {
+  const instants = new Set<number>();
+  for (const { visits } of marks.elements.values()) {
+    for (const { startedAt, endedAt } of visits) {
+      if (startedAt !== null) instants.add(startedAt);
+      if (endedAt !== null) instants.add(endedAt);
+    }
+  }
+  for (const { takenAt } of marks.flows.values()) for (const at of takenAt) instants.add(at);
+  return [...instants].sort((a, b) => a - b);
+}
+
+/**
+ * The marks as they were at an instant: visits that had begun, running until they ended, and flows taken by then. What
+ * has no time shows only from `end` on, where the marks are the present ones themselves.
+ *
+ * @param at epoch milliseconds
+ * @param end last instant of the history; default: the last of `instantsOf(marks)`
+ */
+export function marksAt(marks: Marks, at: number, end = instantsOf(marks).at(-1) ?? -Infinity): Marks {
+  if (at >= end) return marks;
+  const elements = new Map<string, ElementMark>();
+  for (const mark of marks.elements.values()) {
+    const visits = mark.visits.flatMap((visit) => visitAt(visit, at));
+    if (visits.length === 0) continue;
+    elements.set(mark.id, { ...mark, state: elementState(visits), visits, counts: countVisits(visits) });
+  }
+  const flows = new Map<string, FlowMark>();
+  for (const flow of marks.flows.values()) flows.set(flow.id, flowAt(flow, at));
+  return { result: marks.result === null ? null : RESULT.running, elements, flows, unknown: marks.unknown };
+}
+
+function visitAt(visit: Visit, at: number): Visit[] {
+  const began = visit.startedAt ?? visit.endedAt;
+  if (began === null || began > at) return [];
+  if (visit.endedAt !== null && visit.endedAt <= at) return [visit];
+  // Done although nobody said when, such as a start event: done at once.
+  if (visit.endedAt === null && (visit.state === RESULT.approved || visit.state === RESULT.rejected)) return [visit];
+  const open = { state: RESULT.running, endedAt: null };
+  return [visit.kind === 'user' ? { ...visit, ...open, reason: null, resultKind: null } : { ...visit, ...open }];
+}
+
+function flowAt(flow: FlowMark, at: number): FlowMark {
+  const takenAt = flow.takenAt.filter((time) => time <= at);
+  const taken = takenAt.length > 0;
+  return { ...flow, taken, count: takenAt.length, takenAt, state: taken ? RESULT.approved : null };
+}
