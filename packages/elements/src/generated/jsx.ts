@@ -74,6 +74,9 @@ export interface GdProcessDesignerProperties {
   headerButtonType?: DesignerProps['headerButtonType'];
   noPanel?: DesignerProps['noPanel'];
   draftKey?: DesignerProps['draftKey'];
+  resolveUsers?: DesignerProps['resolveUsers'];
+  resolveGroups?: DesignerProps['resolveGroups'];
+  resolveForms?: DesignerProps['resolveForms'];
 }
 
 /** Process designer: draw, edit properties, import, export, save. */

@@ -17,6 +17,9 @@ export const processDesigner = {
     headerButtonType: 'string',
     noPanel: 'boolean',
     draftKey: 'string',
+    resolveUsers: 'value',
+    resolveGroups: 'value',
+    resolveForms: 'value',
   } satisfies PropertiesOf<DesignerProps>,
   methods: [
     'importXML',

@@ -2,6 +2,8 @@ import type { ElementDocs } from '../define/docs.ts';
 import type { processDesigner } from './declaration.ts';
 
 const error = '{ code: string; message: string; where: string; line?: number; column?: number; element?: string }';
+const resolve =
+  '(query: string, signal: AbortSignal) => Promise<readonly { value: string; label: string; hint?: string }[]>';
 
 export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
   zh: '流程设计器：画流程、改属性、导入导出、保存',
@@ -38,6 +40,13 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
       en: 'Type of toolbar buttons',
     },
     noPanel: { zh: '不显示属性面板', en: 'Hides the side panel' },
+    resolveUsers: {
+      type: resolve,
+      zh: '查找用户（输入的文字，或模型中已有的一个值）；没有则手工填写',
+      en: 'Finds users (by what is typed, or by one value of the model); without it they are typed',
+    },
+    resolveGroups: { type: resolve, zh: '查找分组，同上', en: 'Finds groups, likewise' },
+    resolveForms: { type: resolve, zh: '查找表单，同上', en: 'Finds forms, likewise' },
     draftKey: { zh: '本地草稿的键；默认流程标识', en: 'Key of the local draft; default: the process key' },
   },
   methods: {

@@ -1,4 +1,5 @@
 export { mount } from './mount.tsx';
+export type { HostChoice, HostPickers, Resolve } from './host-choice.ts';
 export type {
   ButtonSize,
   ButtonType,

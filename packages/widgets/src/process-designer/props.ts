@@ -1,5 +1,6 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { Look } from '../kit/shadow/index.ts';
+import type { HostPickers } from './host-choice.ts';
 
 export const BUTTON_SIZES = ['default', 'medium', 'small', 'mini'] as const;
 export const BUTTON_TYPES = ['default', 'primary', 'success', 'warning', 'danger', 'info'] as const;
@@ -7,7 +8,7 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number];
 export type ButtonType = (typeof BUTTON_TYPES)[number];
 
 /** What the host gives `gd-process-designer`; defaults as designer specification, section 2. */
-export interface DesignerProps extends Look {
+export interface DesignerProps extends Look, HostPickers {
   /** BPMN 2.0 document to edit; absent or empty: a new diagram. The text this designer just gave out changes nothing. */
   value?: string | null;
   /** Key and name of a new diagram. */

@@ -10,6 +10,7 @@ import type { Stage } from '../session/stage.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { Editor } from './edit/editor.ts';
+import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import panelCss from './panel.css?inline';
 import { SECTIONS } from './sections.ts';
 import { format, panelTexts } from './text/index.ts';
@@ -25,9 +26,12 @@ export default function Panel({ context, session, stage }: PanelProps) {
   adoptCss(context.root, panelCss);
   const surface = useSurface(context);
   const look = { theme: surface.mode, density: surface.density, lang: surface.lang };
+  const pickers = useHostPickers(session.settings);
   return (
     <KitProvider context={context} {...look}>
-      <Sections session={session} stage={stage} lang={surface.lang} />
+      <PickersProvider value={pickers}>
+        <Sections session={session} stage={stage} lang={surface.lang} />
+      </PickersProvider>
     </KitProvider>
   );
 }

@@ -1,19 +1,21 @@
 import { isType, textOf } from '../../../diagram/model.ts';
 import { ChecksRow } from '../fields/checks-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
+import { HostChoiceRow } from '../people/host-choice-row.tsx';
+import { InitiatorRow } from '../people/initiator-row.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Who may start a process, and what the engine keeps of it: shown where the engine knows it. */
-const PROCESS_FIELDS = ['candidateStarterUsers', 'candidateStarterGroups', 'versionTag', 'historyTimeToLive'] as const;
-
-const HINTS = {
-  candidateStarterUsers: 'commaList',
-  candidateStarterGroups: 'commaList',
-  historyTimeToLive: 'timeToLiveHint',
-} as const;
+const STARTERS = [
+  { field: 'candidateStarterUsers', from: 'users' },
+  { field: 'candidateStarterGroups', from: 'groups' },
+] as const;
+const PROCESS_FIELDS = ['versionTag', 'historyTimeToLive'] as const;
+const HINTS = { versionTag: undefined, historyTimeToLive: 'timeToLiveHint' } as const;
 
 /** Key, name and, for processes, whether an engine runs it. Shown for every selection. */
-export function GeneralSection({ editor, texts }: SectionProps) {
+export function GeneralSection(props: SectionProps) {
+  const { editor, texts, lang } = props;
   const { stage, object } = editor;
   const process = isType(object, 'bpmn:Process');
   const id = textOf(object, 'id');
@@ -37,6 +39,21 @@ export function GeneralSection({ editor, texts }: SectionProps) {
         required={process ? texts.nameRequired : undefined}
         onCommit={(name) => editor.set(nameProperty, name)}
       />
+      <InitiatorRow {...props} />
+      {process &&
+        STARTERS.filter(({ field }) => editor.knows(field)).map(({ field, from }) => (
+          <HostChoiceRow
+            key={field}
+            stage={stage}
+            lang={lang}
+            from={from}
+            label={texts[field]}
+            value={textOf(object, editor.name(field))}
+            multiple
+            textHint={texts.commaList}
+            onCommit={(text) => editor.set(editor.name(field), text)}
+          />
+        ))}
       {process &&
         PROCESS_FIELDS.filter((field) => editor.knows(field)).map((field) => (
           <TextRow
@@ -44,7 +61,7 @@ export function GeneralSection({ editor, texts }: SectionProps) {
             stage={stage}
             label={texts[field]}
             value={textOf(object, editor.name(field))}
-            hint={field in HINTS ? texts[HINTS[field as keyof typeof HINTS]] : undefined}
+            hint={HINTS[field] && texts[HINTS[field]]}
             onCommit={(text) => editor.set(editor.name(field), text)}
           />
         ))}
@@ -58,9 +75,24 @@ export function GeneralSection({ editor, texts }: SectionProps) {
               checked: object.get('isExecutable') === true,
               onChange: (checked) => editor.set('isExecutable', checked),
             },
+            ...startable(props),
           ]}
         />
       )}
     </>
   );
+}
+
+/** Whether task lists may offer the process to start: on unless said otherwise, and only camunda knows it. */
+function startable({ editor, texts }: SectionProps) {
+  const name = editor.name('isStartableInTasklist');
+  if (!editor.knows('isStartableInTasklist')) return [];
+  return [
+    {
+      key: 'startable',
+      label: texts.startableInTasklist,
+      checked: editor.object.get(name) !== false,
+      onChange: (checked: boolean) => editor.set(name, checked),
+    },
+  ];
 }
