@@ -7,12 +7,13 @@ import type { PeerRule } from './peer-rules.ts';
 import type { Preset, RuleLevel } from './presets.ts';
 import { levelsOf, presetEngine } from './presets.ts';
 import { RULES } from './rules/index.ts';
+import { SCHEMA_RULE } from './rules/xml-schema/rule.ts';
 import type { PlacedSuppression, Suppression } from './suppressions.ts';
 import { suppresses, suppressionsIn } from './suppressions.ts';
 import { targetOf } from './target.ts';
-import type { ActiveCheck } from './traverse.ts';
-import { Planner, traverse } from './traverse.ts';
-import type { CheckFinding, EngineTarget, ReportDetails, Rule } from './types.ts';
+import type { ActiveCheck, OnFailure } from './traverse.ts';
+import { Planner, traverse, traverseSteps } from './traverse.ts';
+import type { CheckFinding, EngineTarget, ReportDetails, Rule, SchemaCheck } from './types.ts';
 import { runs, wireFlows } from './wiring.ts';
 
 /** How to check. */
@@ -27,6 +28,8 @@ export interface CheckOptions {
   readonly suppressions?: readonly Suppression[];
   /** Return suppressed findings too, with the reason. Default false. */
   readonly withSuppressed?: boolean;
+  /** Checks the XML Schema; without it the rule `xml-schema` has nothing to say. */
+  readonly schema?: SchemaCheck;
 }
 
 interface Selection {
@@ -61,6 +64,46 @@ function select(options: CheckOptions, target: EngineTarget | undefined): Select
   return selection;
 }
 
+/** A check that is ready to look: what runs, and where its findings go. */
+interface Prepared {
+  readonly planner: Planner;
+  readonly checks: readonly ActiveCheck[];
+  readonly onFailure: OnFailure;
+  /** Findings so far, without the suppressed ones, in order of their place in the source. */
+  result(): CheckFinding[];
+}
+
+function prepare(model: Model, options: CheckOptions): Prepared {
+  const target = chooseTarget(model, options);
+  const { rules, peers, planner } = select(options, target);
+  const findings: CheckFinding[] = [];
+  const context = makeContext(model, target);
+  const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
+  const own = rules.map(({ rule, level }): ActiveCheck => {
+    const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
+      const { severity: said = rule.severity, runtime = rule.runtime, ...rest } = details;
+      const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
+      findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
+    };
+    return { code: rule.code, enter: rule.create({ ...context, report }) };
+  });
+  // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
+  const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
+  const taken = peers.map(({ rule, level }) =>
+    skipsDiagram && rule.code === 'no-bpmndi'
+      ? { code: rule.code, enter: undefined }
+      : peerCheck(rule, level, model, findings),
+  );
+  return {
+    planner,
+    checks: [...own, ...taken],
+    onFailure: (code, element, error) => {
+      findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code, error) }));
+    },
+    result: () => applySuppressions(model, findings, options).sort((a, b) => a.line - b.line || a.column - b.column),
+  };
+}
+
 /**
  * Checks a model: bpmnlint's rules and ours in one walk of the tree, with `incoming` and `outgoing` filled in from
  * the flows while rules look. Rules start anew for each model. A rule that fails on a damaged tree is reported as
@@ -69,35 +112,40 @@ function select(options: CheckOptions, target: EngineTarget | undefined): Select
  * @returns findings in order of their place in the source
  */
 export function checkModel(model: Model, options: CheckOptions = {}): CheckFinding[] {
-  const target = chooseTarget(model, options);
-  const { rules, peers, planner } = select(options, target);
-  const findings: CheckFinding[] = [];
   const wiring = wireFlows(model.definitions);
   try {
-    const context = makeContext(model, target);
-    const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
-    const own = rules.map(({ rule, level }): ActiveCheck => {
-      const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
-        const { severity: said = rule.severity, runtime = rule.runtime, ...rest } = details;
-        const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
-        findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
-      };
-      return { code: rule.code, enter: rule.create({ ...context, report }) };
-    });
-    // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
-    const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
-    const taken = peers.map(({ rule, level }) =>
-      skipsDiagram && rule.code === 'no-bpmndi'
-        ? { code: rule.code, enter: undefined }
-        : peerCheck(rule, level, model, findings),
-    );
-    traverse(model.definitions, planner, [...own, ...taken], (code, element, error) => {
-      findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code, error) }));
-    });
+    const { planner, checks, onFailure, result } = prepare(model, options);
+    traverse(model.definitions, planner, checks, onFailure);
+    return result();
   } finally {
     wiring.restore();
   }
-  return applySuppressions(model, findings, options).sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/**
+ * `checkModel` for an editor that must stay quick: a check that rests whenever `rests` says so and goes on with the
+ * next `next()`. While it rests the tree is as its owner left it; after a change of the tree it must be abandoned.
+ *
+ * @param rests asked after each look of a rule at an element
+ */
+export function* checkSteps(
+  model: Model,
+  options: CheckOptions,
+  rests: () => boolean,
+): Generator<void, CheckFinding[], void> {
+  const wiring = wireFlows(model.definitions);
+  try {
+    const { planner, checks, onFailure, result } = prepare(model, options);
+    for (const looked of traverseSteps(model.definitions, planner, checks, onFailure)) {
+      if (!rests()) continue;
+      wiring.restore();
+      yield looked;
+      wiring.again();
+    }
+    return result();
+  } finally {
+    wiring.restore();
+  }
 }
 
 function chooseTarget(model: Model, { target, preset }: CheckOptions): EngineTarget | undefined {
@@ -155,7 +203,13 @@ function place(
   return { ...finding, line, column, ...(owner?.id === undefined ? {} : { element: owner.id }) };
 }
 
-function applySuppressions(model: Model, findings: CheckFinding[], options: CheckOptions): CheckFinding[] {
+/** @param looked codes of the rules that had a chance to find something: nothing is said of suppressing others */
+function applySuppressions(
+  model: Model,
+  findings: CheckFinding[],
+  options: CheckOptions,
+  looked: ReadonlySet<string>,
+): CheckFinding[] {
   const all: PlacedSuppression[] = [...suppressionsIn(model), ...(options.suppressions ?? [])];
   if (all.length === 0) return findings;
   const valid = all.filter(({ reason }) => reason.trim() !== '');
@@ -166,8 +220,14 @@ function applySuppressions(model: Model, findings: CheckFinding[], options: Chec
     used.add(by);
     return options.withSuppressed ? [{ ...finding, suppressed: by.reason.trim() }] : [];
   });
-  return [...kept, ...all.filter((one) => !used.has(one)).map(complain)];
+  const idle = all.filter(
+    (one) =>
+      !used.has(one) && (one.reason.trim() === '' || one.rule === '*' || looked.has(one.rule) || !isRule(one.rule)),
+  );
+  return [...kept, ...idle.map(complain)];
 }
+
+const isRule = (code: string): boolean => [...RULES, ...PEER_RULES].some((rule) => rule.code === code);
 
 function complain(suppression: PlacedSuppression): CheckFinding {
   const place = suppression.position ?? { line: 1, column: 1 };

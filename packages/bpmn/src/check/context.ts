@@ -5,7 +5,7 @@ import { isSince } from './target.ts';
 import type { EngineTarget, RuleContext } from './types.ts';
 
 /** The part of a rule's context that all rules of one check share. */
-export type SharedContext = Omit<RuleContext, 'report'>;
+export type SharedContext = Omit<RuleContext, 'report' | 'schema'>;
 
 interface ReadExtension {
   readonly local: string;

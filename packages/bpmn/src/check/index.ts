@@ -1,11 +1,24 @@
-export { checkModel } from './check-model.ts';
+export { checkModel, checkSteps } from './check-model.ts';
 export type { CheckOptions } from './check-model.ts';
 export { CLAIM_TEXTS, PROVEN_ENGINES, ruleFacts } from './claim-texts.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';
+export { RULE_PAGES } from './rule-pages.ts';
 export { ruleInfos } from './rule-infos.ts';
 export type { RuleInfo } from './rule-infos.ts';
 export type { Suppression } from './suppressions.ts';
+export { suppress, suppressionsOf, unsuppress } from './suppressions.ts';
 export { isSince, parseEngineTarget, targetOf } from './target.ts';
-export type { CheckFinding, Engine, EngineClaim, EngineTarget, Fix, ProvenEngine, TreeEdit } from './types.ts';
+export { SCHEMA_RULE } from './rules/xml-schema/rule.ts';
+export type {
+  CheckFinding,
+  Engine,
+  EngineClaim,
+  EngineTarget,
+  Fix,
+  ProvenEngine,
+  SchemaCheck,
+  SchemaProblem,
+  TreeEdit,
+} from './types.ts';

@@ -1,4 +1,5 @@
 import type { Model, Position } from '../model/index.ts';
+import { commentsOf, setComments } from '../model/make-model.ts';
 
 /** Why findings are not to be reported. */
 export interface Suppression {
@@ -26,9 +27,63 @@ export function suppressionsIn(model: Model): PlacedSuppression[] {
   if (!xml.includes('gongdi-ignore')) return [];
   return [...xml.matchAll(COMMENT)].flatMap((match) => {
     const position = placeOf(xml, match.index);
-    const [, rules = '', element, reason = ''] = match;
-    return rules.split(',').map((rule) => ({ rule, reason, position, ...(element === undefined ? {} : { element }) }));
+    return read(match).map((suppression) => ({ ...suppression, position }));
   });
+}
+
+/** Suppressions in the comments that a model is written with, whatever its text said. */
+export function suppressionsOf(model: Model): Suppression[] {
+  const { head, before, atEnd, tail } = commentsOf(model);
+  const comments = [...head, ...[...before.values(), ...atEnd.values()].flat(), ...tail];
+  return comments.flatMap((comment) => [...`<!--${comment}-->`.matchAll(COMMENT)].flatMap(read));
+}
+
+function read(match: RegExpExecArray): Suppression[] {
+  const [, rules = '', element, reason = ''] = match;
+  return rules.split(',').map((rule) => ({ rule, reason, ...(element === undefined ? {} : { element }) }));
+}
+
+/**
+ * Adds a suppression to the comments that a model is written with: at the head of the document, where it stays
+ * whatever happens to the element.
+ * @returns how to take it back
+ */
+export function suppress(model: Model, { rule, element, reason }: Suppression): () => void {
+  const comments = commentsOf(model);
+  const about = element === undefined ? '' : ` #${element}`;
+  // A comment must not hold two hyphens in a row.
+  const said = reason
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/-(?=-)/g, '- ')
+    .trim();
+  setComments(model, { ...comments, head: [...comments.head, ` gongdi-ignore ${rule}${about}: ${said} `] });
+  return () => setComments(model, comments);
+}
+
+/**
+ * Takes a suppression of a rule at an element out of the comments, wherever it stands; rules that share its comment stay.
+ * @returns how to take it back
+ */
+export function unsuppress(model: Model, { rule, element }: Omit<Suppression, 'reason'>): () => void {
+  const comments = commentsOf(model);
+  const without = (list: readonly string[]): string[] =>
+    list.flatMap((comment) => {
+      const match = new RegExp(COMMENT.source).exec(`<!--${comment}-->`);
+      if (!match || match[2] !== element) return [comment];
+      const rules = (match[1] ?? '').split(',');
+      const kept = rules.filter((other) => other !== rule);
+      if (kept.length === rules.length) return [comment];
+      return kept.length === 0 ? [] : [comment.replace(match[1] ?? '', kept.join(','))];
+    });
+  const inMap = (map: ReadonlyMap<string, readonly string[]>) =>
+    new Map([...map].map(([id, list]) => [id, without(list)] as const));
+  setComments(model, {
+    head: without(comments.head),
+    before: inMap(comments.before),
+    atEnd: inMap(comments.atEnd),
+    tail: without(comments.tail),
+  });
+  return () => setComments(model, comments);
 }
 
 function placeOf(text: string, offset: number): Position {

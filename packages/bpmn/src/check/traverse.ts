@@ -63,21 +63,49 @@ export function traverse(
   onFailure: OnFailure,
 ): void {
   const plan = planner.planFor(root);
-  for (const at of plan.checks) {
-    const check = checks[at];
-    if (!check?.enter) continue;
-    try {
-      check.enter(root);
-    } catch (error) {
-      check.enter = undefined;
-      onFailure(check.code, root, error);
-    }
-  }
+  for (const at of plan.checks) look(checks[at], root, onFailure);
   for (const name of plan.children) {
     const value = root[name];
     if (Array.isArray(value)) {
       for (const child of value as readonly unknown[]) if (isNode(child)) traverse(child, planner, checks, onFailure);
     } else if (isNode(value)) traverse(value, planner, checks, onFailure);
+  }
+}
+
+/**
+ * The same visit in the same order, stopping after each look: between two steps the caller may rest, but must go on
+ * with an unchanged tree or not at all.
+ */
+export function* traverseSteps(
+  root: ModdleElement,
+  planner: Planner,
+  checks: readonly ActiveCheck[],
+  onFailure: OnFailure,
+): Generator<void, void, void> {
+  const stack: ModdleElement[] = [root];
+  for (let element = stack.pop(); element; element = stack.pop()) {
+    const plan = planner.planFor(element);
+    for (const at of plan.checks) {
+      look(checks[at], element, onFailure);
+      yield;
+    }
+    const children: ModdleElement[] = [];
+    for (const name of plan.children) {
+      const value = element[name];
+      if (Array.isArray(value)) children.push(...(value as readonly unknown[]).filter(isNode));
+      else if (isNode(value)) children.push(value);
+    }
+    for (let at = children.length - 1; at >= 0; at -= 1) stack.push(children[at]!);
+  }
+}
+
+function look(check: ActiveCheck | undefined, element: ModdleElement, onFailure: OnFailure): void {
+  if (!check?.enter) return;
+  try {
+    check.enter(element);
+  } catch (error) {
+    check.enter = undefined;
+    onFailure(check.code, element, error);
   }
 }
 

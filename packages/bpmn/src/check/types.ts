@@ -1,4 +1,4 @@
-import type { EngineFlavour, Finding, Model, ModdleElement, Severity, Text } from '../model/index.ts';
+import type { EngineFlavour, Finding, Model, ModdleElement, Position, Severity, Text } from '../model/index.ts';
 import type { EngineAttribute } from './extensions.ts';
 
 /** Engines that `tests/engines` really runs: what is claimed of them is proven there. */
@@ -40,8 +40,24 @@ export interface CheckFinding extends Finding {
   readonly suppressed?: string;
 }
 
+/** What a schema refuses, and where. */
+export interface SchemaProblem extends Position {
+  readonly message: Text;
+  /** Local name of the XML element. */
+  readonly name?: string;
+  /** Local name of the attribute. */
+  readonly attribute?: string;
+  /** Id of the element or of the nearest one around it. */
+  readonly element?: string;
+}
+
+/** Checks an XML text against the schema of BPMN 2.0. Who can (terminal, server) supplies it: `createSchemaCheck`. */
+export type SchemaCheck = (xml: string) => readonly SchemaProblem[];
+
 /** What else a report may say. */
 export interface ReportDetails {
+  /** Instead of the place of the element that is reported. */
+  readonly at?: Position & { readonly element?: string };
   readonly property?: string;
   readonly fix?: Fix;
   /** Instead of the rule's own severity, for cases that are worse or milder. */
@@ -55,6 +71,8 @@ export interface RuleContext {
   readonly model: Model;
   /** The engine the model is checked for, if any. */
   readonly target: EngineTarget | undefined;
+  /** Undefined where no schema can be checked, as in a browser. */
+  readonly schema: SchemaCheck | undefined;
   /** Whether the model is checked for this engine, from a version on. */
   isFor(engine: Engine, since?: string): boolean;
   /** All engine attributes written on an element, whoever reads them. */

@@ -5,6 +5,8 @@ import { elementsIn, isElement } from './extensions.ts';
 export interface Wiring {
   /** Puts back what was written on the nodes themselves. */
   restore(): void;
+  /** Wires the unchanged tree again after `restore`. */
+  again(): void;
 }
 
 const SIDES = [
@@ -18,7 +20,7 @@ const SIDES = [
  */
 export function wireFlows(definitions: ModdleElement): Wiring {
   const flows = sequenceFlows(definitions);
-  const undo: (() => void)[] = [];
+  const overrides: Override[] = [];
   for (const { end, list } of SIDES) {
     const missing = new Map<ModdleElement, ModdleElement[]>();
     for (const flow of flows) {
@@ -34,19 +36,34 @@ export function wireFlows(definitions: ModdleElement): Wiring {
       const known = listed.length > 8 ? new Set(listed) : undefined;
       const added = connected.filter((flow) => !(known ? known.has(flow) : listed.includes(flow)));
       if (added.length === 0) continue;
-      undo.push(override(node, list, [...listed, ...added]));
+      overrides.push({
+        node,
+        list,
+        value: [...listed, ...added],
+        before: Object.getOwnPropertyDescriptor(node, list),
+      });
     }
   }
-  return { restore: () => undo.forEach((step) => step()) };
+  const wiring = { again: () => overrides.forEach(write), restore: () => overrides.forEach(takeBack) };
+  wiring.again();
+  return wiring;
 }
 
-function override(node: ModdleElement, property: string, value: unknown): () => void {
-  const before = Object.getOwnPropertyDescriptor(node, property);
-  Object.defineProperty(node, property, { value, configurable: true, enumerable: true, writable: true });
-  return () => {
-    if (before) Object.defineProperty(node, property, before);
-    else Reflect.deleteProperty(node, property);
-  };
+/** What stands on a node while rules look, and what stood there. */
+interface Override {
+  readonly node: ModdleElement;
+  readonly list: string;
+  readonly value: unknown;
+  readonly before: PropertyDescriptor | undefined;
+}
+
+function write({ node, list, value }: Override): void {
+  Object.defineProperty(node, list, { value, configurable: true, enumerable: true, writable: true });
+}
+
+function takeBack({ node, list, before }: Override): void {
+  if (before) Object.defineProperty(node, list, before);
+  else Reflect.deleteProperty(node, list);
 }
 
 function sequenceFlows(definitions: ModdleElement): ModdleElement[] {

@@ -24,6 +24,11 @@ export function commentsOf(model: Model): Comments {
   return secrets.get(model)?.comments ?? NO_COMMENTS;
 }
 
+/** Puts other comments in their place. */
+export function setComments(model: Model, comments: Comments): void {
+  secrets.set(model, { dangling: danglingOf(model), comments });
+}
+
 export type ModelParts = Pick<
   Model,
   'definitions' | 'flavour' | 'mixed' | 'namespaces' | 'xml' | 'encoding' | 'moddle' | 'losses'

@@ -52,6 +52,7 @@ import { unknownFunction } from './unknown-function/rule.ts';
 import { unreachableNode } from './unreachable-node/rule.ts';
 import { unsupportedEvent } from './unsupported-event/rule.ts';
 import { userTaskAssignee } from './user-task-assignee/rule.ts';
+import { xmlSchema } from './xml-schema/rule.ts';
 import { zeebeCondition } from './zeebe-condition/rule.ts';
 import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
 
@@ -110,6 +111,7 @@ export const RULES: readonly Rule[] = [
   unreachableNode,
   unsupportedEvent,
   userTaskAssignee,
+  xmlSchema,
   zeebeCondition,
   zeebeTaskDefinition,
 ];

@@ -1,0 +1,31 @@
+import type { Engine, Rule, SchemaProblem } from '../../types.ts';
+
+/** Code of the rule that asks the XML Schema. */
+export const SCHEMA_RULE = 'xml-schema';
+
+/** The schemas that engines ship allow these attributes, which the specification's does not. */
+const ALLOWED: readonly { readonly attribute: string; readonly engines: readonly Engine[] }[] = [
+  // Theirs is a string, the specification's a QName: `${expression}` is fine.
+  { attribute: 'calledElement', engines: ['camunda', 'flowable', 'activiti'] },
+  { attribute: 'skipExpression', engines: ['flowable', 'activiti'] },
+];
+
+const isAllowed = ({ attribute }: SchemaProblem, engine: Engine | undefined): boolean =>
+  engine !== undefined && ALLOWED.some((one) => one.attribute === attribute && one.engines.includes(engine));
+
+export const xmlSchema: Rule = {
+  code: SCHEMA_RULE,
+  severity: 'error',
+  title: { zh: 'XML Schema', en: 'XML Schema' },
+  claims: { camunda: 'refuses', flowable: 'refuses' },
+  on: ['bpmn:Definitions'],
+  create:
+    ({ model, report, schema, target }) =>
+    (definitions) => {
+      for (const problem of schema?.(model.xml) ?? []) {
+        if (isAllowed(problem, target?.engine)) continue;
+        const { message, line, column, element } = problem;
+        report(definitions, message, { at: { line, column, ...(element === undefined ? {} : { element }) } });
+      }
+    },
+};
