@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Lang } from '../../../kit/theme/tokens.ts';
+import { panelTexts } from '../text/index.ts';
+
+/**
+ * A part of the panel in a file of its own, loaded when it is first shown. A load that fails says so in its place and
+ * can be tried again; the rest of the designer stays as it is.
+ */
+export function lazyView<Props extends { lang: Lang }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyView(props: Props) {
+    const [View, setView] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(1);
+    const [failed, setFailed] = useState(0);
+    useEffect(() => {
+      if (View) return undefined;
+      let gone = false;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          if (!gone) setView(() => module.default);
+        },
+        () => {
+          if (!gone) setFailed(attempt);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [View, attempt]);
+    const texts = panelTexts(props.lang);
+    if (View) return <View {...props} />;
+    if (failed < attempt) return <p role="status">{texts.loading}</p>;
+    return (
+      <p role="alert" className="gd-row-error">
+        {texts.loadFailed}{' '}
+        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+          {texts.retry}
+        </Button>
+      </p>
+    );
+  };
+}

@@ -1,0 +1,96 @@
+import { Form, Input, Modal } from 'antd';
+import type { Lang } from '../../../kit/theme/tokens.ts';
+import { type ModdleElement, textOf } from '../../../diagram/model.ts';
+import type { Editor } from '../edit/editor.ts';
+import { idTaken, ROOT_KINDS, type RootKind, roots } from '../edit/roots.ts';
+import { format, panelTexts } from '../text/index.ts';
+import { rootWords } from './root-words.ts';
+import { rootTexts } from './text/index.ts';
+
+export interface RootValues {
+  id: string;
+  name: string;
+  code?: string;
+  /** Camunda's text of an error. */
+  message?: string;
+}
+
+interface RootDialogProps {
+  kind: RootKind;
+  editor: Editor;
+  lang: Lang;
+  /** Edited; absent: a new one. */
+  root?: ModdleElement;
+  onSave(values: RootValues): void;
+  onClose(): void;
+}
+
+/** XML ids: no colon, no dollar (unlike process keys). */
+const ID = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+
+/** The properties that the form's values stand for. */
+export function rootProperties(kind: RootKind, { name, code, message }: RootValues): Record<string, unknown> {
+  const { code: property } = ROOT_KINDS[kind];
+  return {
+    name: name || undefined,
+    ...(property ? { [property]: code || undefined } : {}),
+    ...(message === undefined ? {} : { [ERROR_MESSAGE]: message || undefined }),
+  };
+}
+
+const ERROR_MESSAGE = 'camunda:errorMessage';
+
+/** Creates or changes a root element; an id that is taken is refused (specification, section 8). */
+export function RootDialog({ kind, editor, lang, root, onSave, onClose }: RootDialogProps) {
+  const [form] = Form.useForm<RootValues>();
+  const texts = panelTexts(lang);
+  const words = rootWords(kind, lang);
+  const hasMessage = kind === 'error' && editor.engine === 'camunda';
+  const check = (_: unknown, id = '') => {
+    if (!id || id === root?.id) return Promise.resolve();
+    if (roots(editor, kind).some((other) => other.id === id)) return Promise.reject(new Error(words.exists));
+    if (!ID.test(id)) return Promise.reject(new Error(texts.idPattern));
+    return idTaken(editor, id) ? Promise.reject(new Error(texts.idTaken)) : Promise.resolve();
+  };
+  const initial: RootValues = {
+    id: root?.id ?? '',
+    name: root?.name ?? '',
+    ...(words.code ? { code: textOf(root, ROOT_KINDS[kind].code ?? '') } : {}),
+    ...(hasMessage ? { message: textOf(root, ERROR_MESSAGE) } : {}),
+  };
+  return (
+    <Modal
+      open
+      width={400}
+      title={root ? texts.edit : words.create}
+      okText={texts.save}
+      cancelText={texts.cancel}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form<RootValues> form={form} layout="vertical" initialValues={initial} onFinish={onSave}>
+        <Form.Item
+          name="id"
+          label={words.id}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: format(texts.required, { label: words.id }) }, { validator: check }]}
+        >
+          <Input autoFocus disabled={root !== undefined} />
+        </Form.Item>
+        <Form.Item name="name" label={words.name}>
+          <Input />
+        </Form.Item>
+        {words.code && (
+          <Form.Item name="code" label={words.code} extra={words.codeHint}>
+            <Input />
+          </Form.Item>
+        )}
+        {hasMessage && (
+          <Form.Item name="message" label={rootTexts(lang).errorMessage}>
+            <Input />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RootTexts } from './zh.ts';
+
+export const en: RootTexts = {
+  errorList: 'Errors',
+  escalationList: 'Escalations',
+  createError: 'New error',
+  createEscalation: 'New escalation',
+  errorId: 'Error id',
+  errorName: 'Error name',
+  errorCode: 'Error code',
+  errorMessage: 'Error message',
+  errorCodeHint: 'Engines match errors by code; without one, catching events cannot tell it from others',
+  escalationId: 'Escalation id',
+  escalationName: 'Escalation name',
+  escalationCode: 'Escalation code',
+  escalationCodeHint: 'Engines match escalations by code',
+  errorExists: 'This error exists already, change the id and save again',
+  escalationExists: 'This escalation exists already, change the id and save again',
+  removeError: 'Remove this error?',
+  removeEscalation: 'Remove this escalation?',
+  code: 'Code',
+  usedBy: 'Used by',
+  unused: 'Not used',
+  goTo: 'Go to {name}',
+  errorRef: 'Error',
+  escalationRef: 'Escalation',
+  signalRef: 'Signal',
+};

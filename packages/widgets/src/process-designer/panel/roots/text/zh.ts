@@ -1,0 +1,28 @@
+export const zh = {
+  errorList: '错误列表',
+  escalationList: '升级列表',
+  createError: '创建新错误',
+  createEscalation: '创建新升级',
+  errorId: '错误 ID',
+  errorName: '错误名称',
+  errorCode: '错误代码',
+  errorMessage: '错误消息',
+  errorCodeHint: '引擎按代码匹配错误；留空时捕获事件无法按代码区分',
+  escalationId: '升级 ID',
+  escalationName: '升级名称',
+  escalationCode: '升级代码',
+  escalationCodeHint: '引擎按代码匹配升级',
+  errorExists: '该错误已存在，请修改id后重新保存',
+  escalationExists: '该升级已存在，请修改id后重新保存',
+  removeError: '确认移除该错误吗？',
+  removeEscalation: '确认移除该升级吗？',
+  code: '代码',
+  usedBy: '引用处',
+  unused: '未引用',
+  goTo: '转到 {name}',
+  errorRef: '错误实例',
+  escalationRef: '升级实例',
+  signalRef: '信号实例',
+};
+
+export type RootTexts = Record<keyof typeof zh, string>;
