@@ -1,11 +1,4 @@
-import {
-  checkModel,
-  parseEngineTarget,
-  readModel,
-  type EngineTarget,
-  type Model,
-  type ModdleElement,
-} from '@gongdi/bpmn';
+import { checkModel, mainProcess, parseEngineTarget, readModel, type EngineTarget } from '@gongdi/bpmn';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
@@ -45,14 +38,7 @@ export async function checkCandidate(
   ];
   const errors = all.filter(({ severity }) => severity === 'error');
   sayFindings(input.name, errors, context);
-  const key = model && errors.length === 0 ? keyOf(model) : undefined;
+  const key = model && errors.length === 0 ? mainProcess(model)?.id : undefined;
   if (model && errors.length === 0 && key === undefined) context.terminal.say(say('noProcess', { file: input.name }));
   return { input, bytes, key, findings: all.map((finding) => toReported(finding, context.lang)) };
-}
-
-/** The process that a file is about: the first executable one, else the first. */
-function keyOf(model: Model): string | undefined {
-  const roots = (model.definitions['rootElements'] ?? []) as ModdleElement[];
-  const processes = roots.filter(({ $type }) => $type === 'bpmn:Process');
-  return (processes.find((one) => one['isExecutable'] === true) ?? processes[0])?.id;
 }

@@ -4,6 +4,7 @@ import { readModel } from '../model/read.ts';
 import type { Model } from '../model/types.ts';
 import { compareModels } from './compare.ts';
 import { describeDiff } from './describe.ts';
+import { elementChanges } from './element-changes.ts';
 
 const source = readFileSync(new URL('../../fixtures/camunda-leave.bpmn', import.meta.url), 'utf8');
 
@@ -142,7 +143,27 @@ test('as text', async () => {
     [/<bpmn:sequenceFlow id="handed".*?\/>/, ''],
   );
   expect(describeDiff(diff, 'en')).toBe(
-    '- SequenceFlow handed\n~ ServiceTask record “归档”\n    name: 登记 → 归档\nDrawing only (1): start\n',
+    '- sequence flow handed\n~ service task “归档” (record)\n    name: 登记 → 归档\nDrawing only (1): start\n',
+  );
+  expect(describeDiff(diff, 'zh')).toBe(
+    '- 顺序流 handed\n~ 服务任务“归档” (record)\n    名称：登记 → 归档\n仅图形有变化 (1): start\n',
   );
   expect(describeDiff(compareModels(await read(source), await read(source)), 'zh')).toBe('两个版本的内容相同。\n');
+});
+
+test('in words for a list, moved elements told once', async () => {
+  const diff = await after(
+    ['stringValue="sms"', 'stringValue="mail"'],
+    ['x="152" y="102"', 'x="160" y="102"'],
+    ['bioc:fill="#bbdefb"', 'bioc:fill="#ffffff"'],
+  );
+  const words = elementChanges(diff).map(({ id, kind, details }) => ({
+    id,
+    kind,
+    details: details.map(({ zh }) => zh),
+  }));
+  expect(words).toEqual([
+    { id: 'approve', kind: 'changed', details: ['taskListener[create] › field[channel] › stringValue：sms → mail'] },
+    { id: 'start', kind: 'moved', details: [] },
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Model, ModdleElement } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { flatten } from './flatten.ts';
 import type { Item } from './flatten.ts';
-import type { ChangedElement, DiffElement, FactChange, ModelDiff } from './types.ts';
+import type { ChangedElement, ChangeKind, Comparison, DiffElement, FactChange, ModelDiff } from './types.ts';
 
 /**
  * Compares two versions of a model by what they say: elements by id, all attributes, extensions and contents of each.
@@ -10,22 +10,37 @@ import type { ChangedElement, DiffElement, FactChange, ModelDiff } from './types
  * already, make no difference. Changes of the drawing alone are told apart.
  */
 export function compareModels(before: Model, after: Model): ModelDiff {
+  return compareTrees(before, after).diff;
+}
+
+/** As {@link compareModels}, with the elements themselves. */
+export function compareTrees(before: Model, after: Model): Comparison {
   const [old, now] = [flatten(before), flatten(after)];
+  const kinds = new Map<ModdleElement, ChangeKind>();
   const added: DiffElement[] = [];
   const removed: DiffElement[] = [];
   const changed: ChangedElement[] = [];
-  for (const [key, item] of old) if (!sameKind(item, now.get(key))) removed.push(told(item));
+  for (const [key, item] of old) {
+    if (sameKind(item, now.get(key))) continue;
+    removed.push(told(item));
+    kinds.set(item.element, 'removed');
+  }
   for (const [key, item] of now) {
     const earlier = old.get(key);
     if (!earlier || !sameKind(item, earlier)) {
       added.push(told(item));
+      kinds.set(item.element, 'added');
       continue;
     }
     const changes = factChanges(earlier.facts, item.facts);
-    if (changes.length > 0) changed.push({ ...told(item), changes });
+    if (changes.length === 0) continue;
+    changed.push({ ...told(item), changes });
+    kinds.set(item.element, 'changed');
   }
-  const layoutChanged = layoutChanges(before, after, old, now);
-  return { same: added.length + removed.length + changed.length === 0, added, removed, changed, layoutChanged };
+  const moved = movedItems(before, after, old, now);
+  for (const { element } of moved) if (!kinds.has(element)) kinds.set(element, 'moved');
+  const same = added.length + removed.length + changed.length === 0;
+  return { diff: { same, added, removed, changed, layoutChanged: moved.map(told) }, kinds };
 }
 
 const sameKind = (one: Item, other: Item | undefined) => other !== undefined && one.type === other.type;
@@ -71,20 +86,20 @@ function plain(value: unknown): unknown {
   return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, plain(inner)]);
 }
 
-function layoutChanges(
+function movedItems(
   before: Model,
   after: Model,
   old: ReadonlyMap<string, Item>,
   now: ReadonlyMap<string, Item>,
-): DiffElement[] {
+): Item[] {
   const [then, today] = [drawings(before), drawings(after)];
   const ids = new Set([...then.keys(), ...today.keys()]);
-  const moved: DiffElement[] = [];
+  const moved: Item[] = [];
   for (const id of ids) {
     const [earlier, item] = [old.get(id), now.get(id)];
     // What was added or removed is said as that.
     if (!earlier || !item || then.get(id) === today.get(id)) continue;
-    moved.push(told(item));
+    moved.push(item);
   }
   return moved;
 }

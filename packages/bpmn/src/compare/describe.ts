@@ -1,28 +1,35 @@
-import { short } from '../model/finding-texts.ts';
-import type { DiffElement, FactChange, ModelDiff } from './types.ts';
+import { elementChanges, type ElementChange } from './element-changes.ts';
+import type { ChangeKind, ModelDiff } from './types.ts';
 
 const TEXTS = {
-  zh: { same: '两个版本的内容相同。', layout: '仅图形有变化', nothing: '（无）' },
-  en: { same: 'The two versions say the same.', layout: 'Drawing only', nothing: '(none)' },
+  zh: { same: '两个版本的内容相同。', layout: '仅图形有变化' },
+  en: { same: 'The two versions say the same.', layout: 'Drawing only' },
 } as const;
 
-const MAX_VALUE = 80;
+const SIGNS: Readonly<Record<ChangeKind, string>> = { removed: '-', added: '+', changed: '~', moved: ' ' };
 
-/** The differences as text for a terminal: one line per element, indented lines for what changed in it. */
-export function describeDiff(diff: ModelDiff, language: 'zh' | 'en'): string {
+/**
+ * The differences as text for a terminal: one line per element, indented lines for what changed in it.
+ *
+ * @param paint gives a line the colour of its kind; plain without
+ */
+export function describeDiff(
+  diff: ModelDiff,
+  language: 'zh' | 'en',
+  paint: (kind: ChangeKind, line: string) => string = (_, line) => line,
+): string {
   const texts = TEXTS[language];
-  const title = ({ id, type, name }: DiffElement) =>
-    `${type.replace('bpmn:', '')} ${id}${name === undefined ? '' : ` “${short(name, MAX_VALUE)}”`}`;
-  const value = (text: string | undefined) => (text === undefined ? texts.nothing : short(text, MAX_VALUE) || '""');
-  const change = ({ path, before, after }: FactChange) => `    ${path}: ${value(before)} → ${value(after)}`;
-  const lines = [
-    ...diff.removed.map((element) => `- ${title(element)}`),
-    ...diff.added.map((element) => `+ ${title(element)}`),
-    ...diff.changed.flatMap((element) => [`~ ${title(element)}`, ...element.changes.map(change)]),
-  ];
+  const line = ({ kind, id, title }: ElementChange) => {
+    const words = title[language];
+    return paint(kind, `${SIGNS[kind]} ${words.endsWith(` ${id}`) ? words : `${words} (${id})`}`);
+  };
+  const lines = elementChanges(diff)
+    .filter(({ kind }) => kind !== 'moved')
+    .flatMap((change) => [line(change), ...change.details.map((detail) => `    ${detail[language]}`)]);
   if (diff.same) lines.push(texts.same);
   if (diff.layoutChanged.length > 0) {
-    lines.push(`${texts.layout} (${diff.layoutChanged.length}): ${diff.layoutChanged.map(({ id }) => id).join(', ')}`);
+    const ids = diff.layoutChanged.map(({ id }) => id).join(', ');
+    lines.push(`${texts.layout} (${diff.layoutChanged.length}): ${ids}`);
   }
   return `${lines.join('\n')}\n`;
 }

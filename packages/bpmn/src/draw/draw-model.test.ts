@@ -3,7 +3,7 @@ import { makeMarks } from '../marks/index.ts';
 import type { Model } from '../model/index.ts';
 import { readModel } from '../model/index.ts';
 import type { DrawOptions } from './index.ts';
-import { drawModel, planesOf } from './index.ts';
+import { diagramsOf, drawModel, planesOf } from './index.ts';
 
 const NAMESPACES =
   'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" ' +
@@ -43,6 +43,40 @@ const groupOf = (markup: string, id: string): string =>
   markup.split(`<g data-element-id="${id}">`)[1]?.split(/<g data-|<\/svg>/)[0] ?? '';
 
 describe('drawModel', () => {
+  it('draws in dark colours for a dark page, own fills with the dark text they were picked for', async () => {
+    const own = simplePlane.replace('bpmnElement="u"', 'bpmnElement="u" bioc:fill="#bbdefb"');
+    const markup = await svg(process(simple), own, { theme: 'dark' });
+    expect(groupOf(markup, 's')).not.toContain('#ffffff');
+    expect(groupOf(markup, 'u')).toMatch(/fill="#bbdefb"[^]*<text [^>]*fill="#22242a"/);
+    expect(markup).toMatch(/<svg [^>]*><rect [^>]*fill="#141519"/);
+  });
+
+  it('chooses a diagram by its id where several are of one process', async () => {
+    const two = simplePlane + plane('p', shape('s', 0, 0, 36, 36), 'y');
+    const both = await model(process(simple), two);
+    expect(diagramsOf(both)).toMatchObject([
+      { id: 'Dx', about: 'p' },
+      { id: 'Dy', about: 'p' },
+    ]);
+    expect(drawModel(both, { diagram: 'Dy' })?.count).toBe(1);
+    expect(drawModel(both, { diagram: 'no' })).toBeUndefined();
+  });
+
+  it('keeps a message flow to a node in a pool of which only the frame is drawn', async () => {
+    const body =
+      '<collaboration id="c"><participant id="a" processRef="p"/><participant id="b" processRef="q"/>' +
+      '<messageFlow id="m" sourceRef="u" targetRef="inside"/><messageFlow id="n" sourceRef="u" targetRef="elsewhere"/>' +
+      '</collaboration><process id="p"><userTask id="u"/></process><process id="q"><userTask id="inside"/></process>' +
+      '<process id="r"><userTask id="elsewhere"/></process>';
+    const content =
+      shape('a', 0, 0, 300, 120) +
+      shape('b', 0, 200, 300, 60) +
+      shape('u', 60, 20, 100, 80) +
+      edge('m', [110, 100], [110, 200]) +
+      edge('n', [110, 100], [110, 300]);
+    expect(drawn(await svg(body, plane('c', content)))).toEqual(['a', 'b', 'm', 'u']);
+  });
+
   it('draws nodes, connections and labels within its size', async () => {
     const drawing = drawModel(await model(process(simple), simplePlane));
     expect(drawing).toMatchObject({ count: 3, width: 220, height: 100 });

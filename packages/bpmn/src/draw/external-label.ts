@@ -55,7 +55,7 @@ export function externalLabel(item: SceneItem, paint: Paint): { markup: string; 
   const bounds = { x: middle.x - width / 2, y: top, width, height: size.height };
   const markup = label(text, bounds, {
     fontSize: EXTERNAL_FONT_SIZE,
-    color: paint.text,
+    color: paint.beside,
     align: 'center',
     vertical: 'top',
     padding: 0,

@@ -1,4 +1,10 @@
 export { MARK_COLORS } from './draw-marks.ts';
-export { drawModel, planesOf } from './draw-model.ts';
-export type { Drawing, DrawOptions } from './draw-model.ts';
+export { drawModel } from './draw-model.ts';
+export type { DrawOptions } from './draw-model.ts';
+export { CHANGE_COLORS, drawComparison } from './draw-comparison.ts';
+export type { ComparisonOptions } from './draw-comparison.ts';
+export { diagramsOf, planesOf } from './planes.ts';
+export type { DiagramInfo, PlaneChoice } from './planes.ts';
+export type { Theme } from './paint.ts';
+export type { Drawing, SheetOptions } from './sheet.ts';
 export { layoutModel } from './layout/layout-model.ts';

@@ -114,12 +114,19 @@ function itemOf(di: ModdleElement, semantic: ModdleElement): SceneItem | undefin
   return waypoints.length > 1 ? { kind: 'edge', semantic, di, waypoints, depth } : undefined;
 }
 
-/** Leaves out connections to an end that is not shown; one whose ends are unknown is kept. */
+/**
+ * Leaves out connections to an end that is not shown; one whose ends are unknown is kept. A message flow to a node
+ * inside a pool of which only the frame is drawn is kept as well: its line in the diagram ends at that frame.
+ */
 function connected(items: readonly SceneItem[]): SceneItem[] {
   const shown = new Set(items.map(({ semantic }) => semantic));
+  const pools = new Set(
+    items.flatMap(({ semantic }) => (semantic.$type === 'bpmn:Participant' ? elementsIn(semantic, 'processRef') : [])),
+  );
   return items.filter(({ kind, semantic }) => {
     if (kind === 'shape') return true;
     const ends = [...elementsIn(semantic, 'sourceRef'), ...elementsIn(semantic, 'targetRef')];
+    if (semantic.$type === 'bpmn:MessageFlow') return ends.every((end) => shown.has(end) || isInside(end, pools));
     // A data association may end at an input or output inside its activity, which has no shape.
     const inner = semantic.$instanceOf('bpmn:DataAssociation') ? ['bpmn:DataInput', 'bpmn:DataOutput'] : [];
     return ends.every(

@@ -12,3 +12,4 @@ export { emptyModel, emptyXml } from './empty.ts';
 export type { EmptyModelOptions } from './empty.ts';
 export { lineTable } from './positions.ts';
 export { hasDiagram } from './has-diagram.ts';
+export { mainProcess, type MainProcess } from './main-process.ts';

@@ -1,11 +1,11 @@
 import {
   checkModel,
   isProcessKey,
+  mainProcess,
   readModel,
   type CheckFinding,
   type Finding,
   type Model,
-  type ModdleElement,
 } from '@gongdi/bpmn';
 import { MODEL_LIMIT } from '@gongdi/api';
 import { fill, GongdiError, messageOf, modelCategory, type FieldProblem, type Lang } from '@gongdi/domain';
@@ -34,24 +34,6 @@ export async function readDrawing(source: string | Uint8Array, lang: Lang): Prom
   const { model, findings } = await readModel(source, { limits: { size: MODEL_LIMIT }, trackLoss: false });
   if (!model) throw invalidModel(findings, lang);
   return model;
-}
-
-/**
- * The process that a drawing is about: the first that is executable, else the first. One that does not say counts as
- * executable, as it does for all three engines.
- */
-export function mainProcess(model: Model): { id: string; name: string | undefined; executable: boolean } | undefined {
-  const roots = (model.definitions['rootElements'] ?? []) as ModdleElement[];
-  const processes = roots.filter((root) => root.$type === 'bpmn:Process' && typeof root.id === 'string');
-  const runs = (one: ModdleElement): boolean => one['isExecutable'] !== false;
-  const chosen = processes.find((one) => one['isExecutable'] === true) ?? processes.find(runs) ?? processes[0];
-  if (!chosen) return undefined;
-  const name = chosen['name'];
-  return {
-    id: chosen.id!,
-    name: typeof name === 'string' ? name : undefined,
-    executable: runs(chosen),
-  };
 }
 
 /** @throws GongdiError `invalid` */

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { emptyXml } from '@gongdi/bpmn';
+import { emptyXml, mainProcess } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -8,7 +8,6 @@ import { transaction } from '../store/index.ts';
 import { deployModel } from './deploy.ts';
 import {
   checkForDeployment,
-  mainProcess,
   readDrawing,
   requireCategory,
   requireKey,

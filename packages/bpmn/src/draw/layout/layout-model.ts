@@ -80,14 +80,24 @@ function layOutPools(collaboration: ModdleElement): ScopeLayout {
     y += height + POOL_GAP;
   }
   const boundsOf = new Map(shapes.map(({ element, bounds }) => [element, bounds]));
+  const poolOf = new Map(pools.map(({ participant }) => [participant['processRef'], boundsOf.get(participant)]));
   for (const flow of elementsIn(collaboration, 'messageFlows')) {
     const [from, to] = ['sourceRef', 'targetRef'].map((end) =>
-      isElement(flow[end]) ? boundsOf.get(flow[end]) : undefined,
+      isElement(flow[end]) ? (boundsOf.get(flow[end]) ?? boundsAround(flow[end], poolOf)) : undefined,
     );
     if (from && to) edges.push({ element: flow, waypoints: bent(from, to) });
   }
   addBeside(collaboration, shapes, edges, y);
   return { shapes, edges, width, height: y };
+}
+
+/** The pool whose process holds an element that has no shape of its own. */
+function boundsAround(element: ModdleElement, pools: ReadonlyMap<unknown, Bounds | undefined>): Bounds | undefined {
+  for (let owner = element.$parent; owner; owner = owner.$parent) {
+    const bounds = pools.get(owner);
+    if (bounds) return bounds;
+  }
+  return undefined;
 }
 
 /** Down or up, across in the middle, and on: message flows run between pools. */

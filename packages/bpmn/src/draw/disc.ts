@@ -1,0 +1,16 @@
+import type { Point } from './svg.ts';
+import { element, short } from './svg.ts';
+
+/** A round badge around a point: a sign of strokes within 8 px of it, on a disc of a colour. */
+export function disc(sign: string, { x, y }: Point, color: string, page: string): string {
+  const strokes = element('path', {
+    d: sign,
+    transform: `translate(${short(x)},${short(y)})`,
+    fill: 'none',
+    stroke: page,
+    'stroke-width': 2,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+  return element('circle', { cx: x, cy: y, r: 8, fill: color, stroke: page, 'stroke-width': 1 }) + strokes;
+}

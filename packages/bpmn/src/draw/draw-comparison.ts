@@ -1,0 +1,144 @@
+import { CHANGE_NAMES, compareTrees, type ChangeKind, type Comparison } from '../compare/index.ts';
+import type { Model } from '../model/index.ts';
+import { disc } from './disc.ts';
+import { EXTERNAL_FONT_SIZE } from './label.ts';
+import { PAINTS, paintOf, type Paint, type Theme } from './paint.ts';
+import { findPlane, type PlaneChoice } from './planes.ts';
+import { sceneOf, type SceneItem } from './scene.ts';
+import { Sheet, type Drawing, type Look, type SheetOptions } from './sheet.ts';
+import type { Point } from './svg.ts';
+import { element, escapeText } from './svg.ts';
+import { textWidth } from './text-width.ts';
+
+export interface ComparisonOptions extends SheetOptions, PlaneChoice {
+  /** What {@link compareTrees} said of the same two models; compared here without. */
+  readonly comparison?: Comparison;
+  /** Mark what was merely moved or resized too. Default true. */
+  readonly layout?: boolean;
+  /** Language of the legend below the drawing; no legend without. */
+  readonly legend?: 'zh' | 'en';
+}
+
+/** Colours of the kinds of change; each has a sign of its own as well, so that colour is never alone. */
+export const CHANGE_COLORS: Readonly<Record<Theme, Readonly<Record<ChangeKind, { stroke: string; fill: string }>>>> = {
+  light: {
+    added: { stroke: '#237804', fill: '#f6ffed' },
+    changed: { stroke: '#ad4e00', fill: '#fff7e6' },
+    removed: { stroke: '#cf1322', fill: '#fff1f0' },
+    moved: { stroke: '#531dab', fill: '#f9f0ff' },
+  },
+  dark: {
+    added: { stroke: '#73d13d', fill: '#162312' },
+    changed: { stroke: '#ffa940', fill: '#2b1d11' },
+    removed: { stroke: '#ff7875', fill: '#2a1215' },
+    moved: { stroke: '#b37feb', fill: '#1a1325' },
+  },
+};
+
+/** Strokes inside a badge: plus, pencil stroke, minus, arrow to both sides. */
+const SIGNS: Readonly<Record<ChangeKind, string>> = {
+  added: 'M-4,0h8M0,-4v8',
+  changed: 'M-4,1q2,-4 4,-1t4,-1',
+  removed: 'M-4,0h8',
+  moved: 'M-4.5,0h9M-2.5,-2l-2,2l2,2M2.5,-2l2,2l-2,2',
+};
+
+const KINDS: readonly ChangeKind[] = ['added', 'changed', 'removed', 'moved'];
+const LEGEND = { gap: 18, height: 16, between: 20 };
+
+/**
+ * Draws the later of two versions of a model with what is new, changed and moved marked, and what was removed as a
+ * ghost where it was. Groups carry `data-change`. Elements that have no shape, such as messages, are in the list of
+ * the comparison only.
+ *
+ * @returns undefined when neither version has the diagram that is wanted: lay them out first
+ */
+export function drawComparison(before: Model, after: Model, options: ComparisonOptions = {}): Drawing | undefined {
+  const { layout = true, theme = 'light', legend } = options;
+  const { kinds } = options.comparison ?? compareTrees(before, after);
+  const planes = planesFor(before, after, options);
+  const items = planes.after ? sceneOf(planes.after) : [];
+  const shown = new Set(items.map(({ semantic }) => semantic.id));
+  // Something else of the same id stands there now: its ghost would hide behind it.
+  const ghosts = (planes.before ? sceneOf(planes.before) : []).filter(
+    ({ semantic }) => kinds.get(semantic) === 'removed' && !shown.has(semantic.id),
+  );
+  if (items.length + ghosts.length === 0) return undefined;
+
+  const counts = new Map<ChangeKind, number>();
+  const lookOf = (item: SceneItem): Look => {
+    const own = paintOf(item.di, theme);
+    const kind = kinds.get(item.semantic);
+    if (kind === undefined || (kind === 'moved' && !layout)) return { paint: own };
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const ghost = kind === 'removed' ? { opacity: 0.55 } : {};
+    return {
+      paint: changedPaint(item, own, kind, theme),
+      over: disc(SIGNS[kind], badgePlace(item), CHANGE_COLORS[theme][kind].stroke, PAINTS[theme].fill),
+      attributes: { 'data-change': kind, ...ghost },
+    };
+  };
+  const sheet = new Sheet();
+  sheet.draw(ghosts, lookOf);
+  sheet.draw(items, lookOf);
+  if (legend) addLegend(sheet, counts, legend, theme);
+  return sheet.finish(options);
+}
+
+/** The same diagram of both versions: by its id, else by what it is about, else the first of each. */
+function planesFor(before: Model, after: Model, choice: PlaneChoice) {
+  const chosen = findPlane(after.definitions, choice);
+  const about = chosen?.['bpmnElement'] as { id?: string } | undefined;
+  const same = about?.id === undefined ? undefined : findPlane(before.definitions, { plane: about.id });
+  const wanted = choice.plane !== undefined || choice.diagram !== undefined;
+  return { after: chosen, before: same ?? findPlane(before.definitions, wanted ? choice : {}) };
+}
+
+/** Frames keep their own inside: a pool that is filled would hide what it holds. */
+function changedPaint({ kind, semantic }: SceneItem, own: Paint, change: ChangeKind, theme: Theme): Paint {
+  const { stroke, fill } = CHANGE_COLORS[theme][change];
+  const frame = kind === 'edge' || semantic.$type === 'bpmn:Participant' || semantic.$type === 'bpmn:Lane';
+  return frame ? { ...own, stroke } : { ...own, stroke, fill, text: PAINTS[theme].text };
+}
+
+/** The upper left corner of a shape, the middle of a line. */
+function badgePlace(item: SceneItem): Point {
+  if (item.kind === 'shape') return item.bounds;
+  const { waypoints } = item;
+  const lengths = waypoints.slice(1).map(({ x, y }, at) => {
+    const from = waypoints[at] ?? { x, y };
+    return Math.hypot(x - from.x, y - from.y);
+  });
+  let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  for (const [at, length] of lengths.entries()) {
+    const [from, to] = [waypoints[at], waypoints[at + 1]];
+    if (from && to && rest <= length && length > 0)
+      return { x: from.x + ((to.x - from.x) * rest) / length, y: from.y + ((to.y - from.y) * rest) / length };
+    rest -= length;
+  }
+  return waypoints[0] ?? { x: 0, y: 0 };
+}
+
+/** Signs, names and counts of the kinds that occur, below everything. */
+function addLegend(sheet: Sheet, counts: ReadonlyMap<ChangeKind, number>, lang: 'zh' | 'en', theme: Theme): void {
+  const { x: left, y: top, height } = sheet.extent;
+  const y = top + height + LEGEND.gap;
+  let x = left + 8;
+  let markup = '';
+  for (const kind of KINDS) {
+    const count = counts.get(kind);
+    if (count === undefined) continue;
+    const text = `${CHANGE_NAMES[kind][lang]} ${count}`;
+    const middle = y + LEGEND.height / 2;
+    markup +=
+      disc(SIGNS[kind], { x, y: middle }, CHANGE_COLORS[theme][kind].stroke, PAINTS[theme].fill) +
+      element(
+        'text',
+        { x: x + 13, y: middle + 4, 'font-size': EXTERNAL_FONT_SIZE, fill: PAINTS[theme].beside },
+        escapeText(text),
+      );
+    x += 13 + textWidth(text, EXTERNAL_FONT_SIZE) + LEGEND.between;
+  }
+  if (markup !== '')
+    sheet.add(element('g', { 'data-legend': lang }, markup), { x: left, y, width: x - left, height: LEGEND.height });
+}
