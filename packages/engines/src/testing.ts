@@ -1,4 +1,4 @@
-import type { EngineKind, EngineAuth } from './adapter.ts';
+import type { EngineAuth, EngineConnection, EngineKind } from './adapter.ts';
 import { connectEngine } from './connect.ts';
 
 /** One request as an engine would have seen it. */
@@ -13,14 +13,13 @@ export interface Seen {
 
 export type Answer = { status?: number; json?: unknown; text?: string };
 
-/** An adapter over answers written down in a test, by `METHOD path`. */
-export function fakeEngine(
-  kind: EngineKind,
-  answers: Record<string, Answer | ((seen: Seen) => Answer)>,
-  auth?: EngineAuth,
-) {
+type Answers = Record<string, Answer | ((seen: Seen) => Answer)>;
+
+/** A connection to answers written down in a test, by `METHOD path`. */
+export function fakeConnection(kind: EngineKind, answers: Answers, auth?: EngineAuth) {
   const seen: Seen[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    init.signal?.throwIfAborted();
     const url = new URL(input as string);
     const request: Seen = {
       method: init.method ?? 'GET',
@@ -36,5 +35,12 @@ export function fakeEngine(
     const answer = typeof found === 'function' ? found(request) : found;
     return new Response(answer.text ?? JSON.stringify(answer.json ?? null), { status: answer.status ?? 200 });
   };
-  return { engine: connectEngine({ kind, baseUrl: 'http://engine.test/api/', auth, fetch }), seen };
+  const connection: EngineConnection = { kind, baseUrl: 'http://engine.test/api/', auth, fetch };
+  return { connection, seen };
+}
+
+/** An adapter over such a connection. */
+export function fakeEngine(kind: EngineKind, answers: Answers, auth?: EngineAuth) {
+  const { connection, seen } = fakeConnection(kind, answers, auth);
+  return { engine: connectEngine(connection), seen };
 }
