@@ -1,15 +1,27 @@
 import type { EngineModule } from '../../../diagram/services.ts';
 import { AsyncExclusive } from './async-exclusive.ts';
+import { BusinessKey } from './business-key.ts';
 import { DefaultOrCondition } from './default-or-condition.ts';
+import { FormKeyOrRef } from './form-key-or-ref.ts';
 import { InlineOrExternal } from './inline-or-external.ts';
 import { ParallelCollection } from './parallel-collection.ts';
 import { RestoreLabel } from './restore-label.ts';
 
 /** The specification's rules of behaviour, one file each; as interceptors they are part of what undo takes back. */
 export const behaviorModule: EngineModule = {
-  __init__: ['asyncExclusive', 'defaultOrCondition', 'inlineOrExternal', 'parallelCollection', 'restoreLabel'],
+  __init__: [
+    'asyncExclusive',
+    'businessKey',
+    'defaultOrCondition',
+    'formKeyOrRef',
+    'inlineOrExternal',
+    'parallelCollection',
+    'restoreLabel',
+  ],
   asyncExclusive: ['type', AsyncExclusive],
+  businessKey: ['type', BusinessKey],
   defaultOrCondition: ['type', DefaultOrCondition],
+  formKeyOrRef: ['type', FormKeyOrRef],
   inlineOrExternal: ['type', InlineOrExternal],
   parallelCollection: ['type', ParallelCollection],
   restoreLabel: ['type', RestoreLabel],

@@ -25,6 +25,8 @@ export const en: PanelTexts = {
   cancel: 'Cancel',
   tip: 'Please confirm',
   none: 'None',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   index: 'No.',
   operations: 'Actions',
   empty: 'Nothing here yet',

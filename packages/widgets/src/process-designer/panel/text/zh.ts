@@ -25,6 +25,8 @@ export const zh = {
   cancel: '取消',
   tip: '提示',
   none: '无',
+  moveUp: '上移',
+  moveDown: '下移',
   index: '序号',
   operations: '操作',
   empty: '暂无数据',

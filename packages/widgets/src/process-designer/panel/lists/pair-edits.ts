@@ -1,0 +1,52 @@
+import type { ModdleElement } from '../../../diagram/model.ts';
+import type { Edit } from '../../engine/compound-command.ts';
+
+/** A row of a small table in a dialog, with the element that it was read from. */
+export interface Pair {
+  key?: string;
+  text?: string;
+  source?: ModdleElement;
+}
+
+interface Names {
+  key: string;
+  text: string;
+}
+
+interface PairEdits {
+  /** Elements in the order of the rows: those that were there stay the same elements. */
+  elements: ModdleElement[];
+  /** What has to be set on elements that stay. */
+  edits: Edit[];
+}
+
+export const readPairs = (elements: readonly ModdleElement[], { key, text }: Names): Pair[] =>
+  elements.map((source) => ({ key: textValue(source, key), text: textValue(source, text), source }));
+
+const textValue = (element: ModdleElement, name: string): string | undefined => {
+  const value = element.get(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Rows as elements: changed in place where there was one, so that whatever else it holds stays. */
+export function pairEdits(
+  rows: readonly Pair[],
+  names: Names,
+  create: (properties: Record<string, unknown>) => ModdleElement,
+): PairEdits {
+  const edits: Edit[] = [];
+  const elements = rows
+    .filter(({ key, text }) => key || text)
+    .map(({ key, text, source }) => {
+      const set: Record<string, unknown> = {};
+      if (!source || (source.get(names.key) ?? '') !== (key ?? '')) set[names.key] = key || undefined;
+      if (!source || (source.get(names.text) ?? '') !== (text ?? '')) set[names.text] = text || undefined;
+      if (!source) return create(set);
+      if (Object.keys(set).length > 0) edits.push({ target: source, set });
+      return source;
+    });
+  return { elements, edits };
+}
+
+export const sameElements = (one: readonly ModdleElement[], other: readonly ModdleElement[]): boolean =>
+  one.length === other.length && one.every((element, at) => element === other[at]);

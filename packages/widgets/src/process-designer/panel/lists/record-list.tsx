@@ -1,0 +1,120 @@
+import { Button, Empty } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ModdleElement } from '../../../diagram/model.ts';
+import { useConfirm } from '../fields/use-confirm.ts';
+import type { PanelTexts } from '../text/index.ts';
+
+interface Column {
+  label: string;
+  of(record: ModdleElement): string;
+}
+
+interface RecordListProps {
+  /** What it is in tests and styles: `data-list`. */
+  name: string;
+  title?: string;
+  texts: PanelTexts;
+  columns: readonly Column[];
+  records: readonly ModdleElement[];
+  addLabel: string;
+  removeQuestion: string;
+  onAdd(): void;
+  onEdit(record: ModdleElement): void;
+  onRemove(record: ModdleElement): void;
+  /** All records in their new order. */
+  onReorder(records: readonly ModdleElement[]): void;
+}
+
+/** The list with the record at `from` standing at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Records of an element: added, edited, ordered and, after a question, removed. */
+export function RecordList(props: RecordListProps) {
+  const { name, title, texts, columns, records, addLabel, removeQuestion } = props;
+  const { onAdd, onEdit, onRemove, onReorder } = props;
+  const confirm = useConfirm(texts);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const follow = useRef<{ row: number; way: string } | null>(null);
+  // the keyboard goes on where the record went
+  useEffect(() => {
+    if (!follow.current) return;
+    const { row, way } = follow.current;
+    follow.current = null;
+    const buttons = body.current?.rows[row]?.querySelectorAll<HTMLButtonElement>('[data-move]:not(:disabled)');
+    const button = [...(buttons ?? [])].find((one) => one.dataset['move'] === way) ?? buttons?.[0];
+    button?.focus();
+  });
+  const move = (from: number, way: 'up' | 'down') => {
+    const to = way === 'up' ? from - 1 : from + 1;
+    follow.current = { row: to, way };
+    onReorder(moved(records, from, to));
+  };
+  const arrow = (at: number, way: 'up' | 'down') => (
+    <Button
+      size="small"
+      type="text"
+      data-move={way}
+      aria-label={way === 'up' ? texts.moveUp : texts.moveDown}
+      title={way === 'up' ? texts.moveUp : texts.moveDown}
+      disabled={way === 'up' ? at === 0 : at === records.length - 1}
+      onClick={() => move(at, way)}
+    >
+      {way === 'up' ? '↑' : '↓'}
+    </Button>
+  );
+  return (
+    <section className="gd-panel-list" data-list={name} aria-label={title ?? addLabel}>
+      {title && (
+        <header>
+          <h4>{title}</h4>
+        </header>
+      )}
+      {records.length === 0 ? (
+        <Empty description={texts.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      ) : (
+        <div className="gd-panel-scroll">
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ label }) => (
+                  <th key={label}>{label}</th>
+                ))}
+                <th>{texts.operations}</th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {records.map((record, at) => (
+                <tr key={`${at}/${columns[0]?.of(record)}`}>
+                  {columns.map(({ label, of }) => (
+                    <td key={label}>{of(record)}</td>
+                  ))}
+                  <td>
+                    {arrow(at, 'up')}
+                    {arrow(at, 'down')}
+                    <Button size="small" type="link" onClick={() => onEdit(record)}>
+                      {texts.edit}
+                    </Button>
+                    <Button
+                      size="small"
+                      type="link"
+                      danger
+                      onClick={() => confirm(removeQuestion, () => onRemove(record))}
+                    >
+                      {texts.remove}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Button size="small" type="primary" ghost block className="gd-panel-add" onClick={onAdd}>
+        {addLabel}
+      </Button>
+    </section>
+  );
+}
