@@ -56,6 +56,7 @@ async function freePort(): Promise<number> {
 export interface RunningEngine {
   kind: RealEngine;
   version: string;
+  baseUrl: string;
   adapter: EngineAdapter;
   stop(): void;
 }
@@ -67,7 +68,8 @@ export async function startEngine(kind: RealEngine, options: readonly string[] =
   const child: ChildProcess = spawn('java', ['-Xmx768m', '-jar', jarOf(kind), `--server.port=${port}`, ...options], {
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
   });
-  const adapter = connectEngine({ kind, baseUrl: `http://127.0.0.1:${port}${PATHS[kind]}` });
+  const baseUrl = `http://127.0.0.1:${port}${PATHS[kind]}`;
+  const adapter = connectEngine({ kind, baseUrl });
   const stop = () => void child.kill('SIGKILL');
   const deadline = Date.now() + START_WITHIN;
   for (;;) {
@@ -75,7 +77,7 @@ export async function startEngine(kind: RealEngine, options: readonly string[] =
       (health) => health.version ?? 'unknown',
       () => null,
     );
-    if (version !== null) return { kind, version, adapter, stop };
+    if (version !== null) return { kind, version, baseUrl, adapter, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
       throw new Error(`${kind} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
