@@ -27,11 +27,17 @@ describe('the contract', () => {
       [
         'definition.xml',
         'dictionary.get',
+        'organization.tree',
         'user.captcha',
         'user.info',
         'user.login',
         'user.logout',
         'user.menus',
+        'user.password.change',
+        'user.project',
+        'user.search',
+        'user.session.end',
+        'user.sessions',
       ].toSorted(),
     );
   });

@@ -45,7 +45,7 @@ async function loadAdministrator(
     .execute();
   await tables
     .insertInto('role')
-    .values({ id: role_id, role_code: 'admin', name: '系统管理员', permissions: ['*'] })
+    .values({ ...stamps, id: role_id, role_code: 'admin', name: '系统管理员', permissions: '["*"]', version: 1 })
     .execute();
   await tables
     .insertInto('account')

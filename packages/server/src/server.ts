@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, sweepAccounts } from './accounts/index.ts';
+import { administrationHandlers } from './administration/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { processHandlers } from './process/index.ts';
@@ -96,6 +97,7 @@ export function allHandlers(
   const { db, pool } = options.database;
   return [
     ...accountHandlers({ db, pool, ports, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...administrationHandlers({ db, ports }),
     ...resourceHandlers({ db, timeZone: options.timeZone }),
     ...processHandlers(db),
   ];

@@ -17,3 +17,27 @@ export const enterpriseType = defineDictionary('ent_type', { zh: '企业类型',
   { value: 1005, label: { zh: '监管单位', en: 'Regulator' } },
   { value: 9999, label: { zh: '其他', en: 'Other' } },
 ]);
+
+export const userStatus = defineDictionary('user_status', { zh: '用户状态', en: 'User status' }, [
+  { value: 1, label: { zh: '启用', en: 'Enabled' }, color_type: 'success' },
+  { value: 0, label: { zh: '停用', en: 'Disabled' }, color_type: 'error' },
+]);
+
+/** What a line of the login record tells. */
+export const loginEvent = defineDictionary('login_event', { zh: '登录事件', en: 'Login event' }, [
+  { value: 1, label: { zh: '登录', en: 'Logged in' }, color_type: 'success' },
+  { value: 2, label: { zh: '退出', en: 'Logged out' } },
+  { value: 3, label: { zh: '登录失败', en: 'Could not log in' }, color_type: 'error' },
+]);
+
+/** What a line of the change record tells; 99 stands for whatever a room names otherwise. */
+export const auditOperation = defineDictionary('audit_operation', { zh: '操作类型', en: 'Operation' }, [
+  { value: 1, label: { zh: '新增', en: 'Add' }, color_type: 'success' },
+  { value: 2, label: { zh: '编辑', en: 'Edit' }, color_type: 'processing' },
+  { value: 3, label: { zh: '删除', en: 'Delete' }, color_type: 'error' },
+  { value: 4, label: { zh: '导入', en: 'Import' }, color_type: 'processing' },
+  { value: 5, label: { zh: '发布', en: 'Deploy' }, color_type: 'processing' },
+  { value: 6, label: { zh: '修改密码', en: 'Change a password' }, color_type: 'warning' },
+  { value: 7, label: { zh: '强制下线', en: 'End a session' }, color_type: 'warning' },
+  { value: 99, label: { zh: '其他', en: 'Other' } },
+]);

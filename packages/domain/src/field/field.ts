@@ -33,6 +33,14 @@ export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
 /** Mainland identity number: 17 digits and a check character. */
 export const ID_CARD_PATTERN = /^\d{17}[\dX]$/;
 
+/** A password that is worth hashing: at least 8 characters, letters and digits among them. */
+export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s;
+
+/** What a role may hold: one operation, every operation of a menu entry, or everything. */
+export const GRANT_PATTERN = /^(\*|[a-z][\w-]*\|(\*|[\w-]+))$/;
+
+const MANY = { references: 200, permissions: 2000 } as const;
+
 export const location = z.object({
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
@@ -67,10 +75,21 @@ export const field = {
   code: <const R extends boolean = false>(o: Options<R> & { dict: string }) => describe('code', z.int(), o),
   reference: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
     describe('reference', string({ ...o, maxLength: 64 }, 64), o),
+  references: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
+    describe('references', many(z.string().min(1).max(64), MANY.references, o), o),
+  permissions: <const R extends boolean = false>(o: Options<R>) =>
+    describe('permissions', many(z.string().max(130).regex(GRANT_PATTERN), MANY.permissions, o), o),
+  password: <const R extends boolean = false>(o: Options<R>) =>
+    describe('password', z.string().regex(PASSWORD_PATTERN), { ...o, on: o.on ?? ['add'], column: false }),
   phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
   idcard: <const R extends boolean = false>(o: Options<R>) => describe('idcard', z.string().regex(ID_CARD_PATTERN), o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
 } as const;
+
+function many<T extends z.ZodType>(item: T, most: number, o: { required?: boolean }): z.ZodArray<T> {
+  const list = z.array(item).max(most);
+  return o.required ? list.min(1) : list;
+}
 
 function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: { min?: number; max?: number }): T {
   let out: z.ZodNumber | z.ZodInt = type;

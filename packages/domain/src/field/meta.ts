@@ -21,6 +21,12 @@ export type FieldKind =
   | 'code'
   /** Id of a record of another resource. */
   | 'reference'
+  /** Ids of several records of another resource. */
+  | 'references'
+  /** Permission codes: `menu|operation`, `menu|*` or `*`. */
+  | 'permissions'
+  /** Sent, never read back: no column, no cell, no row has it. */
+  | 'password'
   | 'phone'
   | 'idcard'
   /** `{ id, fence, location: { longitude, latitude, address } }`. */

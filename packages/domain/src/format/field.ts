@@ -30,12 +30,18 @@ export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unkn
       return maskPhone(value as string);
     case 'idcard':
       return maskIdCard(value as string);
+    case 'references':
+    case 'permissions':
+      return (value as readonly string[]).join(LIST_SEPARATOR[lang]) || EMPTY;
     case 'address':
       return (value as Address).location?.address || EMPTY;
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   }
 }
+
+/** Between the parts of a list that is shown in one line. */
+export const LIST_SEPARATOR: Record<Lang, string> = { zh: '、', en: ', ' };
 
 const YES_NO: Record<Lang, readonly [string, string]> = { zh: ['是', '否'], en: ['Yes', 'No'] };
 

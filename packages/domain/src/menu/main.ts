@@ -39,4 +39,17 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       },
     ],
   },
+  {
+    index: 'system',
+    label: { zh: '系统管理', en: 'Administration' },
+    icon: 'system',
+    children: [
+      { index: 'organization', label: { zh: '组织管理', en: 'Organisations' } },
+      { index: 'usermanage', label: { zh: '用户管理', en: 'Users' } },
+      { index: 'rolemanage', label: { zh: '角色管理', en: 'Roles' } },
+      { index: 'onlineuser', label: { zh: '在线用户', en: 'Sessions' } },
+      { index: 'loginlog', label: { zh: '登录日志', en: 'Login record' } },
+      { index: 'operatelog', label: { zh: '操作日志', en: 'Change record' } },
+    ],
+  },
 ];

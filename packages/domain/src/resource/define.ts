@@ -36,8 +36,16 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   actions?: Readonly<Record<A, Action>>;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
-  /** Rows are seen by the record's organisation and those above it, or by everyone who is logged in. */
-  scope: 'organisation' | 'everyone';
+  /**
+   * Who meets a row: the record's organisation and those above it (`organisation`); these, those below it, and everyone
+   * when it belongs to none (`company`: what is handed down, such as roles); or whoever is logged in (`everyone`).
+   */
+  scope: 'organisation' | 'company' | 'everyone';
+  /**
+   * Table of which `noun` is a view, made by hand in a migration. Lists, details and exports read the view; what the
+   * resource declares beyond that has code of its own on the server.
+   */
+  viewOf?: string;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
 }
@@ -95,7 +103,8 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     const meta = describeOrFail(type as z.ZodType, where);
     if (meta.group && !definition.groups?.[meta.group]) throw new Error(`${where}: unknown group ${meta.group}`);
     if (meta.kind === 'code' && !meta.dict) throw new Error(`${where}: a code needs a dictionary`);
-    if (meta.kind === 'reference' && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
+    if ((meta.kind === 'reference' || meta.kind === 'references') && !meta.ref)
+      throw new Error(`${where}: a reference needs a resource`);
   }
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   return { ...definition, kind: 'resource' };

@@ -18,6 +18,11 @@ export function fieldsOf(resource: AnyResource): NamedField[] {
   }));
 }
 
+/** Fields that a stored record has: all but those that are sent only. */
+export function storedFieldsOf(resource: AnyResource): NamedField[] {
+  return fieldsOf(resource).filter((field) => field.kind !== 'password');
+}
+
 function shows(field: FieldMeta, place: FieldPlace): boolean {
   return !field.on || field.on.includes(place);
 }
@@ -62,7 +67,7 @@ export function groupFields(resource: AnyResource, fields: readonly NamedField[]
 export function detailGroupsOf(resource: AnyResource): FieldGroup[] {
   return groupFields(
     resource,
-    fieldsOf(resource).filter((field) => shows(field, 'detail')),
+    storedFieldsOf(resource).filter((field) => shows(field, 'detail')),
   );
 }
 
@@ -82,7 +87,7 @@ export interface SheetColumn {
 
 /** Excel columns: one per field, an address takes three. */
 export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
-  return fieldsOf(resource)
+  return storedFieldsOf(resource)
     .filter((field) => shows(field, 'sheet'))
     .flatMap((field): SheetColumn[] => (field.kind === 'address' ? addressColumns(field) : [sheetColumn(field)]));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
-import { columnsOf, formFieldsOf, queryFieldsOf } from './fields.ts';
+import { columnsOf, formFieldsOf, queryFieldsOf, storedFieldsOf } from './fields.ts';
 
 /** Lists start at page 1 with 10 records (console specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10;
@@ -69,7 +69,8 @@ export function editSchemaOf<R extends AnyResource>(
 
 /** A record as the server answers it. */
 export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
-  return z.object({ ...systemShape, ...resource.fields }) as unknown as z.ZodType<RowOf<R>>;
+  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, field.type]));
+  return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
 }
 
 /** Fields that a list may be sorted by. */

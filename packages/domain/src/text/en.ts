@@ -15,6 +15,8 @@ export const en: DomainText = {
   notMoney: '{label}: an amount with at most two decimals',
   notPhone: '{label}: not a mobile number',
   notIdCard: '{label}: not an identity number',
+  notPassword: '{label}: 8 to 64 characters, letters and digits among them',
+  notPermission: '{label}: there is no such permission',
   notInDictionary: '{label}: not one of the choices',
   unknownField: 'Unknown field: {name}',
   endBeforeBegin: '{end} must not be before {begin}',

@@ -14,6 +14,8 @@ export const zh = {
   notMoney: '{label}不是有效的金额，最多两位小数',
   notPhone: '{label}不是有效的手机号码',
   notIdCard: '{label}不是有效的身份证号码',
+  notPassword: '{label}须为 8 到 64 位，并同时包含字母和数字',
+  notPermission: '{label}中有不认识的权限',
   notInDictionary: '{label}不在可选范围内',
   unknownField: '不认识的字段：{name}',
   endBeforeBegin: '{end}不能早于{begin}',

@@ -9,7 +9,16 @@ import { domainText } from '../text/index.ts';
 type Issue = z.core.$ZodIssue;
 type Described = Pick<FieldMeta, 'kind' | 'label'>;
 
-const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set(['code', 'reference', 'date', 'datetime', 'boolean', 'address']);
+const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
+  'code',
+  'reference',
+  'date',
+  'datetime',
+  'boolean',
+  'address',
+  'references',
+  'permissions',
+]);
 
 /**
  * What is wrong, in the reader's language, made from the field's label: 请输入项目名称.
@@ -42,6 +51,10 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
       return 'notBoolean';
     case 'code':
       return 'notInDictionary';
+    case 'password':
+      return 'notPassword';
+    case 'permissions':
+      return 'notPermission';
     default:
       break;
   }
@@ -57,7 +70,7 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
 
 /** A required text that is too short, or a value that is absent altogether. */
 function isMissing(issue: Issue): boolean {
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
+  if (issue.code === 'too_small') return (issue.origin === 'string' || issue.origin === 'array') && issue.minimum === 1;
   return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
 }
 

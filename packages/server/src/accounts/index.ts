@@ -1,6 +1,7 @@
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
-export { hashPassword } from './password.ts';
-export { callerOf, revokeSessions } from './sessions.ts';
+export { menusOf } from './menus.ts';
+export { hashPassword, passwordMatches } from './password.ts';
+export { callerOf, endOtherSessions, revokeSession, revokeSessions } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';
 export { accountTables, type AccountTables } from './tables.ts';

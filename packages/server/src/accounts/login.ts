@@ -1,4 +1,4 @@
-import { GongdiError, type Label } from '@gongdi/domain';
+import { ERRORS, GongdiError, type Label } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallContext } from '../handler/index.ts';
@@ -53,18 +53,42 @@ export function loginWith(deps: LoginDeps) {
     const right = await passwordMatches(account?.password_hash ?? (await decoy), input.password);
     if (!account || !right) {
       await deps.attempts.failed(name, context.ip);
+      await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.wrong);
       throw new GongdiError('loginRefused');
     }
     await deps.attempts.succeeded(name, context.ip);
-    if (account.disabled) throw new GongdiError('userDisabled');
+    if (account.disabled) {
+      await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.disabled);
+      throw new GongdiError('userDisabled');
+    }
 
     return deps.db.transaction().execute(async (trx) => {
       const session = await openSession(trx, deps.ports, account.id, context);
+      await accountTables(trx)
+        .updateTable('account')
+        .set({ last_login_at: new Date(context.now).toISOString() })
+        .where('id', '=', account.id)
+        .execute();
       const event = { action: 'login', subject: 'account', subject_id: account.id };
       await recordAudit(trx, context, actorOf(account), event);
       return { token: session.token, serial_token_number: session.serial, ent_types: [account.ent_type] };
     });
   };
+}
+
+/** Dictionary `system_login_result`. */
+const LOGIN_RESULTS = { wrong: ERRORS.loginRefused.code, disabled: ERRORS.userDisabled.code } as const;
+
+/** Goes into the login record of the account's organisation; a name that nobody has is nobody's to read about. */
+async function noteFailure(
+  db: Kysely<unknown>,
+  context: CallContext,
+  account: Parameters<typeof actorOf>[0] | undefined,
+  user_name: string,
+  result: number,
+): Promise<void> {
+  const event = { action: 'login_failed', subject: 'account', subject_id: account?.id, after: { user_name, result } };
+  await recordAudit(db, context, account ? actorOf(account) : null, event);
 }
 
 async function checkCaptcha(deps: LoginDeps, input: LoginInput, name: string, context: CallContext): Promise<void> {

@@ -54,6 +54,32 @@ export async function revokeSessions(db: Kysely<unknown>, account_id: string, no
     .execute();
 }
 
+/** Ends one session with a word to whoever uses it: status 403. */
+export async function revokeSession(db: Kysely<unknown>, id: string, now: number): Promise<void> {
+  await accountTables(db)
+    .updateTable('login_session')
+    .set({ revoked_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends all sessions of an account but one. @returns how many */
+export async function endOtherSessions(
+  db: Kysely<unknown>,
+  account_id: string,
+  but: string,
+  now: number,
+): Promise<number> {
+  const ended = await accountTables(db)
+    .updateTable('login_session')
+    .set({ revoked_at: new Date(now).toISOString() })
+    .where('account_id', '=', account_id)
+    .where('id', '<>', but)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
 interface SessionRow {
   session_id: string;
   serial: string;
@@ -104,7 +130,8 @@ async function readSession(db: Kysely<unknown>, token: string): Promise<SessionR
       o.path, c.id as company_id, c.name as company_name,
       array(select r.role_code from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id order by r.role_code) as role_codes,
-      array(select distinct p from account_role ar join role r on r.id = ar.role_id, unnest(r.permissions) p
+      array(select distinct p.code from account_role ar join role r on r.id = ar.role_id,
+          jsonb_array_elements_text(r.permissions) p(code)
         where ar.account_id = a.id) as permissions,
       array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
         where v.org_id = a.org_id) as seen_paths

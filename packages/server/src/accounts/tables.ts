@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** Tables of this room, as migrations/0001_accounts.sql makes them. Instants are ISO texts. */
 export type AccountTables = {
@@ -10,7 +10,10 @@ export type AccountTables = {
     ent_type: number;
     sort: number;
     created_at: string;
+    created_by: string | null;
     updated_at: string;
+    updated_by: string | null;
+    version: Generated<number>;
   };
   organisation_view: { org_id: string; seen_org_id: string };
   account: {
@@ -25,10 +28,27 @@ export type AccountTables = {
     ent_type: number;
     auth_status: number;
     disabled: boolean;
+    last_login_at: string | null;
     created_at: string;
+    created_by: string | null;
     updated_at: string;
+    updated_by: string | null;
+    version: Generated<number>;
   };
-  role: { id: string; role_code: string; name: string; permissions: string[] };
+  role: {
+    id: string;
+    role_code: string;
+    name: string;
+    /** JSON text when written. */
+    permissions: ColumnType<string[], string, string>;
+    org_id: string | null;
+    remark: string | null;
+    created_at: string;
+    created_by: string | null;
+    updated_at: string;
+    updated_by: string | null;
+    version: number;
+  };
   account_role: { account_id: string; role_id: string };
   login_session: {
     id: string;

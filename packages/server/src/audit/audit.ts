@@ -40,7 +40,7 @@ interface Actor {
 export async function recordAudit(
   db: Kysely<unknown>,
   context: Pick<CallContext, 'now' | 'ip' | 'requestId'>,
-  actor: Actor,
+  actor: Actor | null,
   event: AuditEvent,
 ): Promise<void> {
   await recordAudits(db, context, actor, [event]);
@@ -50,16 +50,16 @@ export async function recordAudit(
 export async function recordAudits(
   db: Kysely<unknown>,
   context: Pick<CallContext, 'now' | 'ip' | 'requestId'>,
-  actor: Actor,
+  actor: Actor | null,
   events: readonly AuditEvent[],
 ): Promise<void> {
   const at = new Date(context.now).toISOString();
   const rows = events.map((event) => ({
     id: newId(context.now),
     at,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    org_id: actor.org_id,
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.name ?? null,
+    org_id: actor?.org_id ?? null,
     action: event.action,
     subject: event.subject,
     subject_id: event.subject_id ?? null,

@@ -80,7 +80,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     role_code: 'contractor',
     name: '施工单位管理员',
-    permissions: ['projectmanage|*', 'staff|*', 'bpm-model|*', 'bpm-process-instance|*'],
+    permissions: [
+      'projectmanage|*',
+      'staff|*',
+      'bpm-model|*',
+      'bpm-process-instance|*',
+      'organization|*',
+      'usermanage|*',
+      'rolemanage|*',
+      'onlineuser|*',
+      'loginlog|*',
+      'operatelog|*',
+    ],
   },
   {
     role_code: 'owner',

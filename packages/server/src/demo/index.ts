@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS, accountId, type DemoAccount } from './accounts.ts';
+export { DEMO_ACCOUNTS, accountId, roleId, type DemoAccount } from './accounts.ts';
 export { DEMO_NOW, demoId } from './ids.ts';
 export { loadDemo } from './load.ts';
 export { organisationId } from './organisations.ts';

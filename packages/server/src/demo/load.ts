@@ -47,7 +47,17 @@ async function loadAccounts(trx: Kysely<unknown>, ports: Pick<Ports, 'passwordCo
   const at = demoTime(400);
   await tables
     .insertInto('role')
-    .values(DEMO_ROLES.map((role) => ({ ...role, id: roleId(role.role_code), permissions: [...role.permissions] })))
+    .values(
+      DEMO_ROLES.map(({ role_code, name, permissions }) => ({
+        id: roleId(role_code),
+        role_code,
+        name,
+        permissions: JSON.stringify(permissions),
+        created_at: at,
+        updated_at: at,
+        version: 1,
+      })),
+    )
     .execute();
   const accounts = DEMO_ACCOUNTS.map(async (one) => ({
     id: accountId(one.user_name),

@@ -39,9 +39,9 @@ it('refuses every call that is not public without a session, before it reads any
 it('refuses every guarded call to whoever lacks its permission', async () => {
   const { db } = kit().database;
   await db
-    .withTables<{ role: { role_code: string; permissions: string[] } }>()
+    .withTables<{ role: { role_code: string; permissions: string } }>()
     .updateTable('role')
-    .set({ permissions: [] })
+    .set({ permissions: '[]' })
     .where('role_code', '=', 'owner')
     .execute();
   const session = (await kit().client('owner')).session.get()!;

@@ -135,7 +135,9 @@ describeServers('sheets', (kit) => {
 
     it('changes nothing when records are in use', async () => {
       const contractor = await kit().client('patrol');
-      await sql`update role set permissions = '{projectmanage|*}' where role_code = '5002'`.execute(kit().database.db);
+      await sql`update role set permissions = '["projectmanage|*"]' where role_code = '5002'`.execute(
+        kit().database.db,
+      );
       const names = await namesOf(contractor);
       await expect(bring(contractor, await workbook([project('覆盖')]), { type: 1 })).rejects.toMatchObject({
         status: 409,

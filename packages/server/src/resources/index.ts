@@ -14,4 +14,5 @@ export function resourceHandlers(deps: ResourceDeps): Handler[] {
   );
 }
 
+export { accessOf } from './access.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -12,7 +12,7 @@ export interface ResourceDeps {
   timeZone?: string;
 }
 
-/** List, detail, add, edit and delete of one resource, as far as it declares them. */
+/** List, detail, add, edit and delete of one resource, as far as it declares them; of a view, list and detail. */
 export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const calls = resourceCalls(resource);
   const open = (db: Kysely<unknown>) => resourceRepository(db, resource, { timeZone: deps.timeZone });
@@ -24,6 +24,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
     );
   if (calls.detail)
     handlers.push(handle(calls.detail, ({ params }, context) => open(deps.db).get(accessOf(context), params.id)));
+  if (resource.viewOf !== undefined) return handlers;
   if (calls.add)
     handlers.push(
       handle(calls.add, ({ body }, context) =>

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { PROJECTS } from '../demo/projects.ts';
 import { describeServers } from '../testing.ts';
+import { sampleRecord } from './testing.ts';
 
 describeServers('records', (kit) => {
   const projects = resourceCalls(projectmanage);
@@ -171,21 +172,24 @@ describeServers('records', (kit) => {
   describe('organisations', () => {
     /** One row of every resource in the second contractor's hands. */
     async function foreignRow(resource: AnyResource): Promise<string> {
-      const body = resource.name === 'projectmanage' ? newProject() : newPerson();
+      const body = await sampleRecord(beichen, resource);
       return (await beichen.call(resourceCalls(resource).add!, { body })).id;
     }
 
-    it.each(allResources().map((resource) => [resource.name, resource] as const))(
+    // Those of views have code of their own for writing, and tests with it.
+    const stored = allResources().filter((resource) => resource.scope !== 'everyone' && resource.viewOf === undefined);
+
+    it.each(stored.map((resource) => [resource.name, resource] as const))(
       'keep every call of %s apart',
       async (_, resource) => {
         const calls = resourceCalls(resource);
         const id = await foreignRow(resource);
         const params = { id };
-        const body = { ...(resource.name === 'projectmanage' ? newProject() : newPerson()), id };
         for (const client of [admin, contractor]) {
           await expect(client.call(calls.detail!, { params })).rejects.toMatchObject({ status: 404 });
-          await expect(client.call(calls.edit!, { body })).rejects.toMatchObject({ status: 404 });
-          await expect(client.call(calls.delete!, { params })).rejects.toMatchObject({ status: 404 });
+          const body = { ...(await sampleRecord(client, resource)), id };
+          if (calls.edit) await expect(client.call(calls.edit, { body })).rejects.toMatchObject({ status: 404 });
+          if (calls.delete) await expect(client.call(calls.delete, { params })).rejects.toMatchObject({ status: 404 });
           const { list } = await client.call(calls.list!, { query: { page_size: 1000 } });
           expect(list.map((row) => row.id)).not.toContain(id);
         }
@@ -207,7 +211,9 @@ describeServers('records', (kit) => {
     });
 
     it('let an owner look on without touching, whatever the role says', async () => {
-      await sql`update role set permissions = '{projectmanage|*}' where role_code = 'owner'`.execute(kit().database.db);
+      await sql`update role set permissions = '["projectmanage|*"]' where role_code = 'owner'`.execute(
+        kit().database.db,
+      );
       const id = demoId('project', 1);
       await expect(owner.call(projects.detail!, { params: { id } })).resolves.toMatchObject({ id });
       await expect(owner.call(projects.edit!, { body: { ...newProject(), id } })).rejects.toMatchObject({

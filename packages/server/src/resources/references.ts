@@ -1,11 +1,13 @@
-import { fieldsOf, findResource, type AnyResource, type RowOf } from '@gongdi/domain';
+import { fieldsOf, findResource, type AnyResource, type FieldKind, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { FindReference } from '@gongdi/sheets';
 import { resourceRepository, type RowAccess } from '../store/index.ts';
 
+const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
+
 /** Resources that the fields of a resource refer to. */
 function targetsOf(resource: AnyResource): AnyResource[] {
-  const names = new Set(fieldsOf(resource).flatMap((field) => (field.kind === 'reference' ? (field.ref ?? []) : [])));
+  const names = new Set(fieldsOf(resource).flatMap((field) => (REFERRING.has(field.kind) ? (field.ref ?? []) : [])));
   return [...names].flatMap((name) => findResource(name) ?? []);
 }
 
@@ -56,7 +58,9 @@ export async function titlesIn(
   for (const target of targetsOf(resource)) {
     const names = fieldsOf(resource).flatMap((field) => (field.ref === target.name ? [field.name] : []));
     const ids = new Set(
-      records.flatMap((record) => names.map((name) => (record as Record<string, unknown>)[name] as string | null)),
+      records.flatMap((record) =>
+        names.flatMap((name) => (record as Record<string, unknown>)[name] as string | string[] | null),
+      ),
     );
     ids.delete(null);
     const found = await resourceRepository(db, target).titles(access, [...ids] as string[]);

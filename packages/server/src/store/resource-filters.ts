@@ -31,6 +31,8 @@ export function filterConditions(resource: AnyResource, filters: Filters, zone: 
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);
+    if (field.kind === 'references' || field.kind === 'permissions')
+      return [sql`${column} ?| ${read.map(String)}::text[]`];
     if (read.length === 1) return [sql`${column} = ${read[0]}`];
     return [sql`${column} = any(${read}::${sql.raw(typeOf(field.kind))}[])`];
   });

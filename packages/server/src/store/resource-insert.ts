@@ -1,4 +1,4 @@
-import { fieldsOf, findResource, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
+import { fieldsOf, findResource, GongdiError, type AnyResource, type FieldKind, type InputOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { newId } from './ids.ts';
 import { missingReference } from './resource-errors.ts';
@@ -28,7 +28,7 @@ export async function insertRows<R extends AnyResource>(
   const now = access.now ?? Date.now();
   const at = new Date(now).toISOString();
   const by = access.account_id;
-  const org_id = resource.scope === 'organisation' ? access.org_id : null;
+  const org_id = resource.scope === 'everyone' ? null : access.org_id;
   const system = { org_id, created_at: at, created_by: by, updated_at: at, updated_by: by, version: 1 };
   const records = rows.map((row) => ({ ...pick(row, resource), ...system, id: row.id ?? newId(now) }));
   const { columns } = tableOf(resource);
@@ -42,13 +42,15 @@ export async function insertRows<R extends AnyResource>(
   return records.map((record) => record.id);
 }
 
+const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
+
 function pick(row: object, resource: AnyResource): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
 }
 
 async function checkOrganisation(trx: Kysely<unknown>, resource: AnyResource, access: RowAccess): Promise<void> {
   const { write } = access.scope;
-  if (resource.scope !== 'organisation' || write.includes('')) return;
+  if (resource.scope === 'everyone' || write.includes('')) return;
   const { rows } = await sql`
     select 1 where ${access.org_id}::text in (${organisationsBelow(write)})`.execute(trx);
   if (rows.length === 0) throw new GongdiError('permission');
@@ -66,9 +68,9 @@ export async function checkReferences(
   rows: readonly object[],
 ): Promise<void> {
   for (const field of fieldsOf(resource)) {
-    const target = field.kind === 'reference' && field.ref ? findResource(field.ref) : undefined;
+    const target = REFERRING.has(field.kind) && field.ref ? findResource(field.ref) : undefined;
     if (!target) continue;
-    const given = rows.map((row) => (row as Record<string, unknown>)[field.name]);
+    const given = rows.flatMap((row) => (row as Record<string, unknown>)[field.name]);
     const ids = [...new Set(given.filter((id): id is string => typeof id === 'string'))];
     if (ids.length === 0) continue;
     const conditions = [sql`id = any(${ids})`, ...scopeConditions(target, access.scope, 'read')];

@@ -195,7 +195,7 @@ export function resourceRepository<R extends AnyResource>(
         within(db, async (trx) => {
           // Written while nobody else writes, so that no row slips in between.
           await sql`lock table ${table} in share row exclusive mode`.execute(trx);
-          const own = resource.scope === 'organisation' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
+          const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
           const removed = await guarded(() => removeIn(trx, conditions), true);
           return { removed, ids: await insertRows(trx, resource, access, rows) };

@@ -36,6 +36,12 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
   const paths = scope[mode];
   if (resource.scope === 'organisation' && !paths.includes(''))
     conditions.push(sql`org_id = any(array(${organisationsBelow(paths)}))`);
+  if (resource.scope === 'company' && !paths.includes(''))
+    conditions.push(
+      mode === 'write'
+        ? sql`org_id = any(array(${organisationsBelow(paths)}))`
+        : sql`(org_id is null or org_id = any(array(${organisationsAround(paths)})))`,
+    );
   if (!scope.projects) return conditions;
   if (resource.name === PROJECTS) conditions.push(sql`id = any(${scope.projects})`);
   for (const field of fieldsOf(resource))
@@ -48,6 +54,14 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
 export function organisationsBelow(paths: readonly string[]): RawBuilder<{ id: string }> {
   const patterns = paths.map((path) => `${escapeLike(path)}%`);
   return sql<{ id: string }>`select id from ${sql.table(ORGANISATIONS)} where path like any(${patterns})`;
+}
+
+/** Ids of the organisations under any of some paths, and of those above. */
+function organisationsAround(paths: readonly string[]): RawBuilder<{ id: string }> {
+  const above = paths.flatMap((path) => path.split('/').filter((id) => id !== ''));
+  return sql<{
+    id: string;
+  }>`${organisationsBelow(paths)} union select id from ${sql.table(ORGANISATIONS)} where id = any(${above})`;
 }
 
 /** A text that `like` takes to the letter. */

@@ -1,9 +1,9 @@
 import {
   allResources,
-  fieldsOf,
   findResource,
   type AnyResource,
   type FieldKind,
+  storedFieldsOf,
   type NamedField,
 } from '@gongdi/domain';
 
@@ -48,6 +48,9 @@ const TYPES: Readonly<Record<FieldKind, ColumnType>> = {
   datetime: 'timestamptz',
   code: 'integer',
   reference: 'text',
+  references: 'jsonb',
+  permissions: 'jsonb',
+  password: 'text',
   phone: 'text',
   idcard: 'text',
   address: 'jsonb',
@@ -75,7 +78,7 @@ const MAX_NAME = 63;
  * is filtered, and one for each field that is unique within an organisation.
  */
 export function tableOf(resource: AnyResource): TableDescription {
-  const fields = fieldsOf(resource);
+  const fields = storedFieldsOf(resource);
   return {
     name: resource.noun,
     columns: [...SYSTEM_COLUMNS.map((column) => ({ ...column })), ...fields.map(columnOf)],
@@ -83,9 +86,10 @@ export function tableOf(resource: AnyResource): TableDescription {
   };
 }
 
-/** All tables of resources, by name, so that the order of definitions does not matter. */
+/** All tables that resources want made, by name, so that the order of definitions does not matter. */
 export function allTables(): TableDescription[] {
   return allResources()
+    .filter((resource) => resource.viewOf === undefined)
     .map(tableOf)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -95,7 +99,8 @@ export function typeOf(kind: FieldKind): ColumnType {
 }
 
 function columnOf(field: NamedField): ColumnDescription {
-  const references = field.ref === undefined ? undefined : findResource(field.ref)?.noun;
+  const target = field.kind === 'reference' && field.ref !== undefined ? findResource(field.ref) : undefined;
+  const references = target?.viewOf ?? target?.noun;
   return {
     name: field.name,
     type: TYPES[field.kind],

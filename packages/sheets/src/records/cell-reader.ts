@@ -62,6 +62,10 @@ function valueReader(column: SheetColumn, options: CellReaderOptions): ValueRead
       return codeReader(column);
     case 'reference':
       return referenceReader(options.references?.[column.ref ?? '']);
+    case 'references':
+      return referencesReader(options.references?.[column.ref ?? '']);
+    case 'permissions':
+      return (value) => partsOf(textOf(value));
     case 'idcard':
       return (value) => textOf(value).toUpperCase();
     default:
@@ -154,6 +158,20 @@ export function shortList(column: SheetColumn, lang: keyof Label, separator: str
   const all = choicesOf(column, lang);
   if (all.length <= CHOICES_SHOWN) return all.join(separator);
   return [...all.slice(0, CHOICES_SHOWN), fill(sheetText[lang].word.more, { count: all.length })].join(separator);
+}
+
+/** Parts of a cell that holds several: people separate them in many ways. */
+function partsOf(text: string): string[] {
+  return text.split(/[、,，;；\n]/).flatMap((part) => part.trim() || []);
+}
+
+function referencesReader(find: FindReference | undefined): ValueReader {
+  return (value) => {
+    const parts = partsOf(textOf(value));
+    const unknown = find && parts.find((part) => find(part) === undefined);
+    if (unknown !== undefined) return new CellProblem('unknown_reference', { shown: shownOf(unknown) });
+    return parts.map((part) => find?.(part) ?? part);
+  };
 }
 
 function referenceReader(find: FindReference | undefined): ValueReader {

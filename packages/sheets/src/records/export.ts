@@ -1,4 +1,12 @@
-import { dateTime, dictionaryOf, sheetColumnsOf, type AnyResource, type Lang, type SheetColumn } from '@gongdi/domain';
+import {
+  dateTime,
+  dictionaryOf,
+  LIST_SEPARATOR,
+  sheetColumnsOf,
+  type AnyResource,
+  type Lang,
+  type SheetColumn,
+} from '@gongdi/domain';
 import { sheetText } from '../text/index.ts';
 import type { OutCell } from '../write/sheet-spec.ts';
 import { writeWorkbook } from '../write/write-workbook.ts';
@@ -76,6 +84,12 @@ function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): C
       const title = options.titles?.[column.ref ?? ''];
       return (value) => title?.(value as string) ?? (value as string);
     }
+    case 'references': {
+      const title = options.titles?.[column.ref ?? ''];
+      return (value) => (value as string[]).map((id) => title?.(id) ?? id).join(LIST_SEPARATOR[lang]);
+    }
+    case 'permissions':
+      return (value) => (value as string[]).join(LIST_SEPARATOR[lang]);
     default:
       return (value) => (typeof value === 'string' ? value : JSON.stringify(value));
   }

@@ -1,0 +1,185 @@
+import { GRANT_PATTERN, PASSWORD_PATTERN, permission } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { menuItem } from './user.ts';
+
+// Calls of organisations and users that the resources `organization` and `usermanage` do not give (console
+// specification, section 7.6; the paths are ours where it names none).
+
+const service = 'user' as const;
+const id = z.string().min(1).max(64);
+
+export interface OrganizationNode {
+  org_id: string;
+  org_pid: string | null;
+  name: string;
+  ent_type: number;
+  user_count: number;
+  children: OrganizationNode[];
+}
+
+const organizationNode: z.ZodType<OrganizationNode> = z.lazy(() =>
+  z.object({
+    org_id: z.string(),
+    org_pid: z.string().nullable(),
+    name: z.string(),
+    ent_type: z.int(),
+    user_count: z.int(),
+    children: z.array(organizationNode),
+  }),
+);
+
+/** The organisations that the caller sees, as trees. */
+export const organizationTree = defineCall({
+  name: 'organization.tree',
+  label: { zh: '当前组织树', en: 'Tree of organisations' },
+  service,
+  method: 'GET',
+  path: 'organization/tree',
+  input: {},
+  output: z.array(organizationNode),
+});
+
+/** Organisations that have projects, with these. */
+export const projectOrganizations = defineCall({
+  name: 'organization.projects',
+  label: { zh: '项目所属组织', en: 'Organisations with projects' },
+  service,
+  method: 'GET',
+  path: 'organization/project',
+  input: {},
+  output: z.array(
+    z.object({
+      org_id: z.string(),
+      name: z.string(),
+      projects: z.array(z.object({ id: z.string(), project_name: z.string() })),
+    }),
+  ),
+  permission: permission('projectmanage', 'list'),
+});
+
+/** Moves users into an organisation. All or none. */
+export const assignUsers = defineCall({
+  name: 'organization.assign',
+  label: { zh: '分配用户', en: 'Assign users' },
+  service,
+  method: 'PUT',
+  path: 'organization/users/assign',
+  input: { body: z.strictObject({ org_id: id, user_ids: z.array(id).min(1).max(500) }) },
+  output: z.object({ assigned: z.int() }),
+  permission: permission('usermanage', 'edit'),
+});
+
+/** Everything that can be granted, with what the caller may hand on checked. */
+export const privilege = defineCall({
+  name: 'organization.privilege',
+  label: { zh: '可授予的权限', en: 'Permissions to grant' },
+  service,
+  method: 'GET',
+  path: 'organization/privilege',
+  input: {},
+  output: z.object({
+    menus: z.array(menuItem),
+    /** Codes that the caller's own roles hold, wildcards as they are. */
+    granted: z.array(z.string().regex(GRANT_PATTERN)),
+  }),
+  permission: permission('rolemanage', 'list'),
+});
+
+export const activateUser = defineCall({
+  name: 'user.activate',
+  label: { zh: '启用或停用用户', en: 'Enable or disable a user' },
+  service,
+  method: 'PUT',
+  path: 'organization/user/activate',
+  input: { body: z.strictObject({ id, user_status: z.literal([0, 1]) }) },
+  output: z.null(),
+  permission: permission('usermanage', 'activate'),
+});
+
+/** Gives a user another password and ends the sessions. */
+export const resetPassword = defineCall({
+  name: 'user.password.reset',
+  label: { zh: '重置用户密码', en: 'Reset a password' },
+  service,
+  method: 'PUT',
+  path: 'organization/user/password',
+  input: { body: z.strictObject({ id, password: z.string().regex(PASSWORD_PATTERN) }) },
+  output: z.null(),
+  permission: permission('usermanage', 'password'),
+});
+
+const briefUser = z.object({
+  id: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  phone_number: z.string().nullable(),
+  org_id: z.string(),
+  org_name: z.string(),
+});
+export type BriefUser = z.infer<typeof briefUser>;
+
+/** At most 50 users whose name, account or mobile number holds the keyword: for pickers. */
+export const usersByNamePhone = defineCall({
+  name: 'user.search',
+  label: { zh: '按姓名或手机号查询用户', en: 'Find users by name or mobile' },
+  service,
+  method: 'GET',
+  path: 'user/list/name-phone',
+  input: { query: z.object({ keyword: z.string().max(50).default('') }) },
+  output: z.array(briefUser),
+});
+
+/** Users of a project: of its organisation, those below and those above. Role 5002 gives its patrols (section 6). */
+export const usersOfProject = defineCall({
+  name: 'user.project',
+  label: { zh: '查询项目用户', en: 'Users of a project' },
+  service,
+  method: 'GET',
+  path: 'user/list/project/{project_id}',
+  input: { params: z.object({ project_id: id }), query: z.object({ role_code: z.string().max(50).optional() }) },
+  output: z.array(briefUser),
+});
+
+export const changePassword = defineCall({
+  name: 'user.password.change',
+  label: { zh: '修改本人密码', en: 'Change your password' },
+  service,
+  method: 'PUT',
+  path: 'users/change-password-self',
+  input: {
+    body: z.strictObject({
+      old_password: z.string().min(1).max(256),
+      new_password: z.string().regex(PASSWORD_PATTERN),
+    }),
+  },
+  output: z.object({ ended_sessions: z.int() }),
+});
+
+const ownSession = z.object({
+  id: z.string(),
+  ip: z.string(),
+  login_at: z.string(),
+  seen_at: z.string(),
+  current: z.boolean(),
+});
+
+export const ownSessions = defineCall({
+  name: 'user.sessions',
+  label: { zh: '本人登录会话', en: 'Your sessions' },
+  service,
+  method: 'GET',
+  path: 'user/sessions',
+  input: {},
+  output: z.array(ownSession),
+});
+
+export const endOwnSession = defineCall({
+  name: 'user.session.end',
+  label: { zh: '结束本人会话', en: 'End one of your sessions' },
+  service,
+  method: 'DELETE',
+  path: 'user/sessions/{id}',
+  input: { params: z.object({ id }) },
+  output: z.null(),
+});

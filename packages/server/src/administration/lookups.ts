@@ -1,0 +1,46 @@
+import { calls, type BriefUser } from '@gongdi/api';
+import { GongdiError, projectmanage } from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { handle, type Handler } from '../handler/index.ts';
+import { accessOf } from '../resources/index.ts';
+import { resourceRepository } from '../store/index.ts';
+
+/** A picker shows this many; who is meant and not among them types more. */
+const FOUND = 50;
+const OF_PROJECT = 500;
+
+/** Users to choose from, within what the caller sees. */
+export function lookupHandlers(db: Kysely<unknown>): Handler[] {
+  return [
+    handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) => {
+      const part = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const matches = sql`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number like ${part})`;
+      return brief(db, caller.scope.read, matches, FOUND);
+    }),
+    handle(calls.organization.usersOfProject, async ({ params, query }, context) => {
+      const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
+      if (project.org_id === null) throw new GongdiError('notFound');
+      const around = sql`exists (select 1 from organisation p where p.id = ${project.org_id}
+        and (starts_with(o.path, p.path) or starts_with(p.path, o.path)))`;
+      const role = query.role_code
+        ? sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
+            where ar.account_id = a.id and r.role_code = ${query.role_code})`
+        : sql`true`;
+      return brief(db, context.caller.scope.read, sql`${around} and ${role}`, OF_PROJECT);
+    }),
+  ];
+}
+
+async function brief(
+  db: Kysely<unknown>,
+  read: readonly string[],
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<BriefUser[]> {
+  const { rows } = await sql<BriefUser>`
+    select a.id, a.user_name as "userName", a.nickname, a.phone_number, o.id as org_id, o.name as org_name
+    from account a join organisation o on o.id = a.org_id
+    where not a.disabled and o.path like any(${read.map((path) => `${path}%`)}) and ${condition}
+    order by a.nickname, a.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import { GongdiError, rolemanage, type RowOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { ALL_PERMISSIONS, menusOf } from '../accounts/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { accessOf } from '../resources/index.ts';
+import { resourceRepository, transaction } from '../store/index.ts';
+import { checkGrants, grantsOf, uncovered } from './rights.ts';
+import { administrationLabel } from './text/index.ts';
+
+type Role = RowOf<typeof rolemanage>;
+
+/** Adding, changing and deleting roles: never with more than their maker holds. */
+export function roleHandlers(db: Kysely<unknown>): Handler[] {
+  const own = resourceCalls(rolemanage);
+  const open = (trx: Kysely<unknown>) => resourceRepository(trx, rolemanage);
+
+  return [
+    handle(own.add!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        await checkGrants(trx, context, 'permissions', body.permissions);
+        const after = await open(trx).insert(accessOf(context), body);
+        await note(trx, context, 'add', { after });
+        return after;
+      }),
+    ),
+    handle(own.edit!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, body.id);
+        // What the role holds already may stay, what is new must be the caller's to give.
+        await checkGrants(trx, context, 'permissions', uncovered(before.permissions, body.permissions));
+        const after = await open(trx).update(accessOf(context), body);
+        await note(trx, context, 'edit', { before, after });
+        return after;
+      }),
+    ),
+    handle(own.delete!, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        const { rows } = await sql<{ count: number }>`select count(*) as count from account_role
+          where role_id = ${id}`.execute(trx);
+        const count = rows[0]?.count ?? 0;
+        if (count > 0) throw new GongdiError('inUse', { label: administrationLabel('roleInUse', { count }) });
+        await open(trx).remove(accessOf(context), [id]);
+        await note(trx, context, 'delete', { before });
+        return null;
+      }),
+    ),
+    handle(calls.organization.privilege, async (_, { caller, lang }) => {
+      const granted = await grantsOf(db, caller.id);
+      const all = menusOf(new Set(ALL_PERMISSIONS), lang);
+      return { menus: all.map((entry) => checkedOnly(entry, caller.permissions)), granted: granted.toSorted() };
+    }),
+  ];
+}
+
+type Menu = ReturnType<typeof menusOf>[number];
+
+function checkedOnly(entry: Menu, held: CallerContext['caller']['permissions']): Menu {
+  return {
+    ...entry,
+    children: entry.children.map((child) => checkedOnly(child, held)),
+    operation_list: entry.operation_list.map((one) => ({
+      ...one,
+      checked: held.has(`${entry.index}|${one.operation_code}`),
+    })),
+  };
+}
+
+/** @throws GongdiError `notFound`; `permission` for a role that is not the caller's to change, or that holds more */
+async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Role> {
+  const role = await resourceRepository(trx, rolemanage).get(accessOf(context), id);
+  if (role.org_id === null) throw new GongdiError('permission', { label: administrationLabel('sharedRole') });
+  const { rows } = await sql`select 1 from organisation o where o.id = ${role.org_id}
+    and exists (select 1 from unnest(${[...context.caller.scope.write]}::text[]) own where starts_with(o.path, own))`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw new GongdiError('permission');
+  if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
+    throw new GongdiError('permission', { label: administrationLabel('mightier') });
+  return role;
+}
+
+function note(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  action: string,
+  { before, after }: { before?: Role; after?: Role },
+): Promise<void> {
+  const subject_id = after?.id ?? before?.id;
+  return recordAudit(trx, context, actorOf(context.caller), {
+    action,
+    subject: rolemanage.name,
+    subject_id,
+    before,
+    after,
+  });
+}

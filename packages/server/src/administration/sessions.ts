@@ -1,0 +1,80 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import { GongdiError, onlineuser } from '@gongdi/domain';
+import { sql } from 'kysely';
+import { accountTables, endOtherSessions, hashPassword, passwordMatches, revokeSession } from '../accounts/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, type Handler } from '../handler/index.ts';
+import { accessOf } from '../resources/index.ts';
+import { resourceRepository, transaction } from '../store/index.ts';
+import { checkNotMightier } from './rights.ts';
+import { refuseField } from './text/index.ts';
+import type { AdministrationDeps } from './users.ts';
+
+/** Sessions that are alive, one's own and those of others, and one's own password. */
+export function sessionHandlers({ db, ports }: AdministrationDeps): Handler[] {
+  return [
+    handle(resourceCalls(onlineuser).delete!, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await resourceRepository(trx, onlineuser).get(accessOf(context), id);
+        const { rows } = await sql<{ account_id: string }>`select s.account_id from login_session s
+          join account a on a.id = s.account_id join organisation o on o.id = a.org_id where s.id = ${id}
+          and exists (select 1 from unnest(${[...context.caller.scope.write]}::text[]) own
+            where starts_with(o.path, own))`.execute(trx);
+        if (!rows[0]) throw new GongdiError('permission');
+        await checkNotMightier(trx, context.caller, rows[0].account_id);
+        await revokeSession(trx, id, context.now);
+        const event = { action: 'end_session', subject: onlineuser.name, subject_id: rows[0].account_id, before };
+        await recordAudit(trx, context, actorOf(context.caller), event);
+        return null;
+      }),
+    ),
+    handle(calls.organization.ownSessions, async (_, { caller, now }) => {
+      const { rows } = await sql<{ id: string; ip: string; login_at: string; seen_at: string; current: boolean }>`
+        select id, ip, created_at as login_at, seen_at, id = ${caller.session.id} as current from login_session
+        where account_id = ${caller.id} and revoked_at is null and expires_at > ${new Date(now).toISOString()}
+        order by seen_at desc`.execute(db);
+      return rows;
+    }),
+    handle(calls.organization.endOwnSession, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const ended = await accountTables(trx)
+          .deleteFrom('login_session')
+          .where('id', '=', id)
+          .where('account_id', '=', context.caller.id)
+          .executeTakeFirst();
+        if (ended.numDeletedRows === 0n) throw new GongdiError('notFound');
+        const event = { action: 'end_session', subject: 'account', subject_id: context.caller.id };
+        await recordAudit(trx, context, actorOf(context.caller), event);
+        return null;
+      }),
+    ),
+    handle(calls.organization.changePassword, ({ body: { old_password, new_password } }, context) =>
+      transaction(db, async (trx) => {
+        const { caller } = context;
+        const account = await accountTables(trx)
+          .selectFrom('account')
+          .select('password_hash')
+          .where('id', '=', caller.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        if (!(await passwordMatches(account.password_hash, old_password)))
+          throw refuseField(context, 'old_password', 'wrongPassword');
+        if (await passwordMatches(account.password_hash, new_password))
+          throw refuseField(context, 'new_password', 'samePassword');
+        await accountTables(trx)
+          .updateTable('account')
+          .set({
+            password_hash: await hashPassword(new_password, ports.passwordCost),
+            updated_at: new Date(context.now).toISOString(),
+            updated_by: caller.id,
+          })
+          .where('id', '=', caller.id)
+          .execute();
+        const ended_sessions = await endOtherSessions(trx, caller.id, caller.session.id, context.now);
+        const event = { action: 'password', subject: 'account', subject_id: caller.id };
+        await recordAudit(trx, context, actorOf(caller), event);
+        return { ended_sessions };
+      }),
+    ),
+  ];
+}

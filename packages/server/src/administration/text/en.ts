@@ -1,0 +1,17 @@
+import type { AdministrationText } from './zh.ts';
+
+export const en: AdministrationText = {
+  ownAccount: 'You cannot disable or delete your own account, nor change its roles and organisation',
+  lastAdministrator: 'This is the last administrator; one has to stay',
+  mightier: 'This user may do more than you; ask an administrator above you',
+  beyondOwn: 'You can only grant what you may do yourself: {codes}',
+  unknownGrant: 'No such permission: {codes}',
+  sharedRole: 'Built-in roles cannot be changed or deleted; add a role instead',
+  roleInUse: '{count} users have this role; give them another one first',
+  organisationInUse: 'There are organisations, users or records in this organisation, so it cannot be deleted',
+  ownOrganisation: 'Your own organisation and those above it cannot be moved or deleted',
+  underItself: 'An organisation cannot belong to itself or to one below it',
+  unseenOrganisation: 'Choose your organisation or one below it',
+  wrongPassword: 'The old password is wrong',
+  samePassword: 'The new password is the old one',
+};

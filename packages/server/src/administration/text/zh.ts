@@ -1,0 +1,18 @@
+/** Messages about users, roles and organisations. */
+export const zh = {
+  ownAccount: '不能停用、删除本人账号，也不能修改本人的角色和组织',
+  lastAdministrator: '这是最后一个系统管理员，系统至少要保留一个可用的系统管理员',
+  mightier: '该用户的权限超出您的权限范围，请由上级管理员操作',
+  beyondOwn: '只能授予您自己拥有的权限：{codes}',
+  unknownGrant: '权限不存在：{codes}',
+  sharedRole: '系统内置角色不能修改或删除，请新增角色',
+  roleInUse: '该角色正被 {count} 个用户使用，请先为这些用户更换角色',
+  organisationInUse: '该组织下还有下级组织、用户或业务数据，不能删除',
+  ownOrganisation: '不能移动或删除本人所在的组织及其上级',
+  underItself: '上级组织不能是它本身或它的下级',
+  unseenOrganisation: '只能选择本组织及下级组织',
+  wrongPassword: '原密码不正确',
+  samePassword: '新密码不能与原密码相同',
+};
+
+export type AdministrationText = Record<keyof typeof zh, string>;

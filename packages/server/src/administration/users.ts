@@ -1,0 +1,245 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import { ERRORS, fill, GongdiError, usermanage, type InputOf, type RowOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { accountTables, hashPassword, revokeSessions } from '../accounts/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import { accessOf } from '../resources/index.ts';
+import { newId, resourceRepository, transaction } from '../store/index.ts';
+import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
+import { administrationLabel, refuseField } from './text/index.ts';
+
+export interface AdministrationDeps {
+  db: Kysely<unknown>;
+  ports: Pick<Ports, 'passwordCost'>;
+}
+
+type User = RowOf<typeof usermanage>;
+type UserInput = InputOf<typeof usermanage>;
+
+const SUBJECT = usermanage.name;
+
+/** Adding, changing and deleting users, with what that must never do. */
+export function userHandlers({ db, ports }: AdministrationDeps): Handler[] {
+  const own = resourceCalls(usermanage);
+
+  return [
+    handle(own.add!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const ent_type = await checkPlace(trx, context, body.organization_id);
+        await checkRoles(trx, context, body.role_ids);
+        await checkFree(trx, body, context);
+        const id = newId(context.now);
+        const at = new Date(context.now).toISOString();
+        await accountTables(trx)
+          .insertInto('account')
+          .values({
+            id,
+            password_hash: await hashPassword(body.password, ports.passwordCost),
+            user_type: 1,
+            auth_status: 1,
+            created_at: at,
+            created_by: context.caller.id,
+            ...columnsOf(body, ent_type, context),
+          })
+          .execute();
+        await giveRoles(trx, id, body.role_ids);
+        const after = await read(trx, context, id);
+        await note(trx, context, 'add', id, { after });
+        return after;
+      }),
+    ),
+    handle(own.edit!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, body.id);
+        if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
+        if (body.id === context.caller.id) refuseOwnRights(before, body);
+        const ent_type = await checkPlace(trx, context, body.organization_id);
+        await checkRoles(trx, context, body.role_ids, before.role_ids);
+        await checkFree(trx, body, context, body.id);
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ ...columnsOf(body, ent_type, context), version: before.version + 1 })
+          .where('id', '=', body.id)
+          .execute();
+        await giveRoles(trx, body.id, body.role_ids);
+        await checkAdministratorLeft(trx);
+        if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
+        const after = await read(trx, context, body.id);
+        await note(trx, context, 'edit', body.id, { before, after });
+        return after;
+      }),
+    ),
+    handle(own.delete!, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        await accountTables(trx).deleteFrom('account').where('id', '=', id).execute();
+        await checkAdministratorLeft(trx);
+        await note(trx, context, 'delete', id, { before });
+        return null;
+      }),
+    ),
+    handle(calls.organization.activateUser, ({ body: { id, user_status } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ disabled: user_status === 0, ...stamp(context), version: before.version + 1 })
+          .where('id', '=', id)
+          .execute();
+        await checkAdministratorLeft(trx);
+        if (user_status === 0) await revokeSessions(trx, id, context.now);
+        await note(trx, context, 'edit', id, { before, after: { ...before, user_status } });
+        return null;
+      }),
+    ),
+    handle(calls.organization.resetPassword, ({ body: { id, password } }, context) =>
+      transaction(db, async (trx) => {
+        await target(trx, context, id);
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ password_hash: await hashPassword(password, ports.passwordCost), ...stamp(context) })
+          .where('id', '=', id)
+          .execute();
+        await revokeSessions(trx, id, context.now);
+        await note(trx, context, 'password', id, {});
+        return null;
+      }),
+    ),
+    handle(calls.organization.assignUsers, ({ body: { org_id, user_ids } }, context) =>
+      transaction(db, async (trx) => {
+        const ent_type = await checkPlace(trx, context, org_id, 'org_id');
+        const wanted = [...new Set(user_ids)];
+        for (const id of wanted) {
+          const before = await target(trx, context, id);
+          if (id === context.caller.id) throw ownAccount();
+          await accountTables(trx)
+            .updateTable('account')
+            .set({ org_id, ent_type, ...stamp(context), version: before.version + 1 })
+            .where('id', '=', id)
+            .execute();
+          await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
+        }
+        return { assigned: wanted.length };
+      }),
+    ),
+  ];
+}
+
+/** The user, held until the transaction ends. @throws GongdiError `notFound`, `permission` */
+async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+  const user = await read(trx, context, id);
+  const { write } = context.caller.scope;
+  const { rows } = await sql`select 1 from account a join organisation o on o.id = a.org_id
+    where a.id = ${id} and exists (select 1 from unnest(${[...write]}::text[]) own where starts_with(o.path, own))
+    for update of a`.execute(trx);
+  if (rows.length === 0) throw new GongdiError('permission');
+  await checkNotMightier(trx, context.caller, id);
+  return user;
+}
+
+function read(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+  return resourceRepository(trx, usermanage).get(accessOf(context), id);
+}
+
+/** @returns the enterprise type that goes with the organisation */
+async function checkPlace(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  org_id: string,
+  path = 'organization_id',
+): Promise<number> {
+  const { write } = context.caller.scope;
+  const { rows } = await sql<{ ent_type: number }>`select ent_type from organisation o where o.id = ${org_id}
+    and exists (select 1 from unnest(${[...write]}::text[]) own where starts_with(o.path, own))`.execute(trx);
+  if (!rows[0]) throw refuseField(context, path, 'unseenOrganisation');
+  return rows[0].ent_type;
+}
+
+/** Roles that are given anew must hold no more than the caller does. */
+async function checkRoles(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  role_ids: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const given = [...new Set(role_ids)].filter((id) => !before.includes(id));
+  if (given.length === 0) return;
+  const { caller } = context;
+  const { rows } = await sql<{ id: string; permissions: string[] }>`select r.id, r.permissions from role r
+    left join organisation o on o.id = r.org_id where r.id = any(${given}) and (r.org_id is null
+      or exists (select 1 from unnest(${[...caller.scope.write]}::text[]) own
+        where starts_with(o.path, own) or starts_with(own, o.path)))`.execute(trx);
+  if (rows.length < given.length)
+    throw new GongdiError('invalid', {
+      problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
+    });
+  await checkGrants(trx, context, 'role_ids', [...new Set(rows.flatMap((row) => row.permissions))]);
+}
+
+/** @throws GongdiError `duplicate` that names the field */
+async function checkFree(
+  trx: Kysely<unknown>,
+  { userName, phone_number }: UserInput,
+  { lang }: CallerContext,
+  but = '',
+): Promise<void> {
+  const { rows } = await sql<{ name: boolean }>`select lower(user_name) = lower(${userName}) as name from account
+    where id <> ${but} and (lower(user_name) = lower(${userName}) or phone_number = ${phone_number ?? null}) limit 1`.execute(
+    trx,
+  );
+  if (!rows[0]) return;
+  const path = rows[0].name ? 'userName' : 'phone_number';
+  const { label: of } = usermanage.fields[path].meta()!.gongdi!;
+  const value = (rows[0].name ? userName : phone_number) ?? '';
+  const say = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
+  const label = { zh: say('zh'), en: say('en') };
+  throw new GongdiError('duplicate', { label, problems: [{ path, code: 'duplicate', message: label[lang] }] });
+}
+
+function refuseOwnRights(before: User, body: UserInput): void {
+  const sameRoles = before.role_ids.toSorted().join() === [...new Set(body.role_ids)].toSorted().join();
+  if (!sameRoles || body.organization_id !== before.organization_id || body.user_status !== 1) throw ownAccount();
+}
+
+function ownAccount(): GongdiError {
+  return new GongdiError('permission', { label: administrationLabel('ownAccount') });
+}
+
+function columnsOf(body: UserInput, ent_type: number, context: CallerContext) {
+  return {
+    user_name: body.userName,
+    nickname: body.nickname,
+    phone_number: body.phone_number ?? null,
+    org_id: body.organization_id,
+    ent_type,
+    disabled: body.user_status === 0,
+    ...stamp(context),
+  };
+}
+
+function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by: string } {
+  return { updated_at: new Date(now).toISOString(), updated_by: caller.id };
+}
+
+async function giveRoles(trx: Kysely<unknown>, account_id: string, role_ids: readonly string[]): Promise<void> {
+  const tables = accountTables(trx);
+  await tables.deleteFrom('account_role').where('account_id', '=', account_id).execute();
+  await tables
+    .insertInto('account_role')
+    .values([...new Set(role_ids)].map((role_id) => ({ account_id, role_id })))
+    .execute();
+}
+
+function note(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  action: string,
+  subject_id: string,
+  change: { before?: object; after?: object },
+): Promise<void> {
+  return recordAudit(trx, context, actorOf(context.caller), { action, subject: SUBJECT, subject_id, ...change });
+}
