@@ -8,6 +8,7 @@ import { RENDERER_COLORS } from '../../diagram/colors.ts';
 import type { Moddle } from '../../diagram/services.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
+import { colorModule } from '../colors/color-pad.ts';
 import { behaviorModule } from './behavior/index.ts';
 import { compoundModule } from './compound-command.ts';
 import { ctrlSelectModule } from './ctrl-select.ts';
@@ -37,7 +38,8 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
   const options = {
     container,
     gongdiModdle: factoryOf(model),
-    bpmnRenderer: RENDERER_COLORS,
+    // names are written in the colour of their element's line: on a fill of the file's own, the theme's may be unreadable
+    bpmnRenderer: { ...RENDERER_COLORS, defaultLabelColor: undefined },
     keyboard: { bind: keyboard },
     additionalModules: [
       CreateAppendAnythingModule,
@@ -45,6 +47,7 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
       ctrlSelectModule,
       behaviorModule,
       compoundModule,
+      colorModule(lang),
       translateModule(lang),
     ],
   };

@@ -9,6 +9,7 @@ import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { nameOf } from '../../diagram/describe.ts';
+import { ColorRow } from '../colors/color-row.tsx';
 import { Editor } from './edit/editor.ts';
 import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import panelCss from './panel.css?inline';
@@ -40,7 +41,12 @@ function Sections({ session, stage, lang }: Omit<PanelProps, 'context'> & { lang
   const { selection } = useSyncExternalStore(session.state.subscribe, session.state.get);
   const texts = panelTexts(lang);
   if (selection.length > 1) {
-    return <p className="gd-panel-many">{format(texts.multipleSelected, { count: selection.length })}</p>;
+    return (
+      <section className="gd-panel-many">
+        <p>{format(texts.multipleSelected, { count: selection.length })}</p>
+        <ColorRow stage={stage} lang={lang} elements={selection} />
+      </section>
+    );
   }
   const element = subject(stage, selection[0]);
   return <ElementSections key={element.id} session={session} stage={stage} lang={lang} element={element} />;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { type DiagramElement, isType } from '../../diagram/model.ts';
+import { ApprovalSection } from './flowable/approval-section.tsx';
+import { recordsOf } from './flowable/records.ts';
 import type { SectionProps } from './section-props.ts';
 import { ConditionSection } from './sections/condition.tsx';
 import { DocumentationSection } from './sections/documentation.tsx';
@@ -39,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
   { key: 'multiInstance', shown: isTask, view: MultiInstanceSection },
   { key: 'executionListeners', shown: () => true, view: ExecutionListeners },
   { key: 'taskListeners', shown: (element) => isType(element, 'bpmn:UserTask'), view: TaskListeners },
+  { key: 'approval', shown: (element) => recordsOf(element).length > 0, view: ApprovalSection },
   { key: 'properties', shown: () => true, view: PropertiesSection },
   { key: 'other', shown: () => true, view: DocumentationSection },
 ];

@@ -1,4 +1,5 @@
 import { isType, textOf } from '../../../diagram/model.ts';
+import { ColorRow } from '../../colors/color-row.tsx';
 import { ChecksRow } from '../fields/checks-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import { HostChoiceRow } from '../people/host-choice-row.tsx';
@@ -79,6 +80,7 @@ export function GeneralSection(props: SectionProps) {
           ]}
         />
       )}
+      <ColorRow stage={stage} lang={lang} elements={[editor.element]} />
     </>
   );
 }

@@ -14,6 +14,7 @@ export const en: PanelTexts = {
   multiInstance: 'Multi-instance',
   executionListeners: 'Execution listeners',
   taskListeners: 'Task listeners',
+  approval: 'Approval',
   properties: 'Extension properties',
   other: 'Other',
 

@@ -13,6 +13,7 @@ export const zh = {
   multiInstance: '多实例',
   executionListeners: '执行监听器',
   taskListeners: '任务监听器',
+  approval: '审批设置',
   properties: '扩展属性',
   other: '其他',
 
