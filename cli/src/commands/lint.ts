@@ -1,19 +1,6 @@
-import { CliFailure, defineCommand, EXIT } from '../command.ts';
-import { FORMAT_NAMES, FORMATS, type FormatName } from '../lint/formats/index.ts';
-import { MODEL_ENDINGS } from '../files/endings.ts';
-import { say } from '../text/index.ts';
-
-interface Options {
-  preset?: string;
-  engine?: string;
-  rule?: string[];
-  schema?: boolean;
-  format?: FormatName;
-  fix?: boolean;
-  dryRun?: boolean;
-  quiet?: boolean;
-  maxWarnings?: string;
-}
+import { defineCommand } from '../command.ts';
+import { FORMAT_NAMES } from '../lint/formats/index.ts';
+import type { LintOptions } from '../lint/lint-once.ts';
 
 export default defineCommand({
   name: 'lint',
@@ -45,67 +32,51 @@ export default defineCommand({
     { flags: '--no-schema', about: { zh: '不做 XML Schema 校验', en: 'skip the XML Schema' } },
     { flags: '--format <name>', about: { zh: '输出格式', en: 'format of the output' }, choices: FORMAT_NAMES },
     { flags: '--fix', about: { zh: '修复可以安全修复的问题', en: 'repair what can be repaired safely' } },
-    { flags: '--dry-run', about: { zh: '与 --fix 同用：只说明，不写入', en: 'with --fix: say it, write nothing' } },
+    {
+      flags: '--dry-run',
+      about: {
+        zh: '与 --fix、--update-baseline 同用：只说明，不写入',
+        en: 'with --fix, --update-baseline: write nothing',
+      },
+    },
     { flags: '-q, --quiet', about: { zh: '只报告错误', en: 'report errors only' } },
     {
       flags: '--max-warnings <n>',
       about: { zh: '警告多于 n 个时也算失败', en: 'fail when there are more than n warnings' },
     },
+    {
+      flags: '--baseline <file>',
+      about: { zh: '只报告基线文件中没有的问题', en: 'report only what this file does not know' },
+    },
+    {
+      flags: '--update-baseline',
+      about: { zh: '把现在的全部问题写入基线', en: 'write what is found now into the baseline' },
+    },
+    {
+      flags: '--cache',
+      about: { zh: '内容未变的文件使用上次的结果', en: 'take the last results for files that have not changed' },
+    },
+    { flags: '--no-cache', about: { zh: '不使用配置中的缓存', en: 'no cache, whatever the configuration says' } },
+    {
+      flags: '--cache-location <path>',
+      about: {
+        zh: '缓存文件或其所在文件夹，默认 .gongdilintcache',
+        en: 'cache file or its folder; .gongdilintcache without',
+      },
+    },
+    { flags: '--watch', about: { zh: '文件变化时重新检查', en: 'check again whenever files change' } },
   ],
   examples: [
     'gongdi lint leave.bpmn',
     'gongdi lint models/ --engine flowable@6.8 --max-warnings 0',
     "gongdi lint 'models/**/*.bpmn' --format sarif > lint.sarif",
     'cat leave.bpmn | gongdi lint -',
+    'gongdi lint models/ --baseline lint-baseline.json --update-baseline',
+    'gongdi lint models/ --cache --watch',
   ],
-  async run(args, options: Options, context) {
-    const { lang, terminal, version, cwd, signal } = context;
-    const { findInputs } = await import('../files/inputs.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const { loadConfig } = await import('../config/config.ts');
-    const { config } = await loadConfig(cwd);
-    const most = maxWarnings(options.maxWarnings, config.lint?.maxWarnings);
-    const ignore = [...(config.lint?.ignore ?? []), ...(await ignorePatterns(cwd))];
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore });
-    if (options.fix && inputs.some(({ path }) => path === null)) throw new CliFailure(EXIT.usage, say('fixNeedsFiles'));
-
-    const { lintPlan } = await import('../lint/options.ts');
-    const plan = lintPlan(options, config.lint);
-    const { createProgress } = await import('../terminal/progress.ts');
-    const progress = createProgress(inputs.length);
-    const { fixInputs } = await import('../lint/fix.ts');
-    const { lintInputs } = await import('../lint/run.ts');
-    const all = options.fix
-      ? await fixInputs(inputs, { plan, context, dryRun: options.dryRun === true })
-      : await lintInputs(inputs, { plan, lang, signal, progress });
-    progress.end();
-
-    const { summaryOf } = await import('../lint/summary.ts');
-    const whole = summaryOf(all);
-    const reports = options.quiet
-      ? all.map(({ file, findings }) => ({ file, findings: findings.filter(({ severity }) => severity === 'error') }))
-      : all;
-    const name = options.format ?? (context.json ? 'json' : 'stylish');
-    const format = await FORMATS[name]();
-    const text = format(reports, { lang, version, terminal });
-    if (text !== '') terminal.out(text);
-    if (name === 'stylish') {
-      const shown = summaryOf(reports);
-      const count = shown.errors + shown.warnings + shown.infos;
-      terminal.say(count === 0 ? say('clean', { files: shown.files }) : say('problems', { count, ...shown }));
-      if (shown.fixable > 0) terminal.say(say('fixable', { count: shown.fixable }));
-    }
-    if (whole.errors > 0) return EXIT.findings;
-    if (most !== undefined && whole.warnings > most) {
-      terminal.say(say('tooManyWarnings', { count: whole.warnings, most }));
-      return EXIT.findings;
-    }
-    return EXIT.fine;
+  async run(args, options: LintOptions, context) {
+    if (options.watch) return (await import('../lint/lint-watching.ts')).lintWatching(args, options, context);
+    const { lintOnce } = await import('../lint/lint-once.ts');
+    return (await lintOnce(args, options, context)).exit;
   },
 });
-
-function maxWarnings(flag: string | undefined, configured: number | undefined): number | undefined {
-  if (flag === undefined) return configured;
-  if (/^\d{1,9}$/.test(flag)) return Number(flag);
-  throw new CliFailure(EXIT.usage, say('badCount', { flag: '--max-warnings' }));
-}

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
+import { CONFIG } from './description.ts';
+import { problemIn, sayProblem } from './problems.ts';
 
 /** A connection. Secrets come from the environment, never from this file. */
 export interface Profile {
@@ -23,28 +25,57 @@ export interface EngineProfile {
   audience?: string;
 }
 
+/** What `gongdi lint` checks for; flags stand above it. */
+export interface LintConfig {
+  preset?: string;
+  engine?: string;
+  rules?: Record<string, string>;
+  schema?: boolean;
+  ignore?: string[];
+  maxWarnings?: number;
+  /** Relative to this file, like every path and pattern here. */
+  baseline?: string;
+  /** Where the cache is kept; true for the usual place. */
+  cache?: boolean | string;
+  overrides?: LintOverride[];
+  suppress?: LintSuppression[];
+}
+
+/** Other settings for some files; the last that names a file wins. */
+export interface LintOverride {
+  files: string[];
+  preset?: string;
+  engine?: string;
+  rules?: Record<string, string>;
+  schema?: boolean;
+}
+
+/** Findings that are known and accepted, for files in which no comment can say so. */
+export interface LintSuppression {
+  rule: string;
+  element?: string;
+  files?: string[];
+  reason: string;
+}
+
+export interface ServeConfig {
+  /** Relative to this file. */
+  data?: string;
+  port?: number;
+  host?: string;
+  demo?: boolean;
+  timeZone?: string;
+  origins?: string[];
+  trustProxy?: boolean;
+}
+
 /** `gongdi.config.json` or `gongdi.config.js`, in the folder of the command or the nearest one above. */
 export interface CliConfig {
+  $schema?: string;
   profile?: string;
   profiles?: Record<string, Profile>;
-  lint?: {
-    schema?: boolean;
-    preset?: string;
-    engine?: string;
-    rules?: Record<string, string>;
-    ignore?: string[];
-    maxWarnings?: number;
-  };
-  serve?: {
-    /** Relative to this file. */
-    data?: string;
-    port?: number;
-    host?: string;
-    demo?: boolean;
-    timeZone?: string;
-    origins?: string[];
-    trustProxy?: boolean;
-  };
+  lint?: LintConfig;
+  serve?: ServeConfig;
 }
 
 const NAMES = ['gongdi.config.json', 'gongdi.config.js'] as const;
@@ -59,10 +90,13 @@ export async function loadConfig(cwd: string): Promise<{ config: CliConfig; path
       try {
         const value: unknown = name.endsWith('.json')
           ? JSON.parse(text)
-          : ((await import(pathToFileURL(path).href)) as { default: unknown }).default;
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('{ … }?');
-        return { config: value, path };
+          : ((await import(`${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`)) as { default: unknown })
+              .default;
+        const problem = problemIn(value, CONFIG);
+        if (problem) throw new CliFailure(EXIT.usage, sayProblem(path, problem));
+        return { config: value as CliConfig, path };
       } catch (error) {
+        if (error instanceof CliFailure) throw error;
         throw new CliFailure(EXIT.usage, say('badConfig', { path, reason: (error as Error).message }), error);
       }
     }

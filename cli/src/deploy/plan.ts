@@ -31,10 +31,11 @@ export async function checkCandidate(
 ): Promise<DeployCandidate> {
   const bytes = await input.read();
   const { model, findings } = await readModel(bytes, { trackLoss: false });
+  const schema = (await import('../lint/schema.ts')).schemaCheck();
   const engine = model && (target?.engine ?? (model.flavour === 'plain' ? undefined : model.flavour));
   const all = [
     ...findings,
-    ...(model ? checkModel(model, { preset: engine ?? 'recommended', ...(target ? { target } : {}) }) : []),
+    ...(model ? checkModel(model, { preset: engine ?? 'recommended', schema, ...(target ? { target } : {}) }) : []),
   ];
   const errors = all.filter(({ severity }) => severity === 'error');
   sayFindings(input.name, errors, context);

@@ -15,7 +15,8 @@ export interface Input {
   read(): Promise<Uint8Array>;
 }
 
-const isPattern = (text: string) => /[*?[\]{}!]/.test(text);
+/** Whether an argument is a pattern, unless a file has that very name. */
+export const isPattern = (text: string) => /[*?[\]{}!]/.test(text);
 
 /**
  * Files, folders (searched for the given endings) and patterns → inputs, each once, in a stable order.
@@ -60,7 +61,7 @@ async function pathsOf(
 }
 
 /** The folders of a pattern before its first wildcard. */
-function fixedPart(pattern: string): string {
+export function fixedPart(pattern: string): string {
   const parts = pattern.split(/[/\\]/);
   const first = parts.findIndex(isPattern);
   return parts.slice(0, first === -1 ? -1 : first).join('/') || (pattern.startsWith('/') ? '/' : '.');

@@ -1,6 +1,6 @@
-import { checkModel, readModel, type CheckFinding, type Finding, type Model } from '@gongdi/bpmn';
+import { checkModel, readModel, SCHEMA_RULE, type CheckFinding, type Finding, type Model } from '@gongdi/bpmn';
 import type { Lang } from '@gongdi/domain';
-import type { LintFinding, LintPlan } from './plan.ts';
+import type { Accepted, LintFinding, LintPlan } from './plan.ts';
 
 export interface Checked {
   /** Undefined when the file is no readable model; the findings say why. */
@@ -9,20 +9,24 @@ export interface Checked {
 }
 
 /** Reads and checks one file: the reader's findings, the schema's, the rules'. */
-export type Checker = (bytes: Uint8Array, options?: { trackLoss?: boolean }) => Promise<Checked>;
+export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: boolean }) => Promise<Checked>;
 
-/** Loads what a plan needs; the schema's WebAssembly only when it is asked for. */
-export async function createChecker(plan: LintPlan): Promise<Checker> {
-  const { schema } = plan;
-  const schemaFindings = schema === 'off' ? undefined : (await import('./schema.ts')).schemaCheck();
-  const { preset, rules, target } = plan;
-  return async (bytes, { trackLoss = false } = {}) => {
+/** Loads what plans need; the schema's WebAssembly only when it is asked for. */
+export async function createChecker(plans: readonly LintPlan[]): Promise<Checker> {
+  const asked = plans.some(({ rules }) => rules[SCHEMA_RULE] !== 'off');
+  const schema = asked ? (await import('./schema.ts')).schemaCheck() : undefined;
+  return async (bytes, index, { trackLoss = false } = {}) => {
+    const { preset = 'recommended', rules = {}, target, accepted = [] } = plans[index] ?? {};
     const { model, findings } = await readModel(bytes, { trackLoss });
     if (!model) return { model, findings };
-    const broken = schema === 'off' ? [] : (schemaFindings?.(model.xml, schema) ?? []);
-    const found = checkModel(model, { preset, rules, ...(target ? { target } : {}) });
-    return { model, findings: inOrder([...findings, ...broken, ...found]) };
+    const found = checkModel(model, { preset, rules, ...(schema ? { schema } : {}), ...(target ? { target } : {}) });
+    const open = accepted.length === 0 ? found : found.filter((finding) => !isAccepted(finding, accepted));
+    return { model, findings: inOrder([...findings, ...open]) };
   };
+}
+
+function isAccepted({ code, element }: CheckFinding, accepted: readonly Accepted[]): boolean {
+  return accepted.some((one) => one.rule === code && (one.element === undefined || one.element === element));
 }
 
 function inOrder(findings: (Finding | CheckFinding)[]): (Finding | CheckFinding)[] {
@@ -42,5 +46,15 @@ export function toReported(finding: Finding | CheckFinding, lang: Lang): LintFin
     ...(element === undefined ? {} : { element }),
     ...(property === undefined ? {} : { property }),
     ...(fix === undefined ? {} : { fixable: true }),
+    key: messageKey(message.en),
   };
+}
+
+/** FNV-1a of the English words without the numbers in them, which are lines and counts. */
+function messageKey(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text.replaceAll(/\b\d+\b/g, '#')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

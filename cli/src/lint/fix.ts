@@ -4,7 +4,7 @@ import type { Input } from '../files/inputs.ts';
 import { writeResult } from '../files/outputs.ts';
 import { say } from '../text/index.ts';
 import { createChecker, toReported } from './check-bytes.ts';
-import type { FileReport, LintPlan } from './plan.ts';
+import type { FileReport, LintPlans } from './plan.ts';
 
 /** A fix can make another one possible; more rounds than this would be rules that quarrel. */
 const ROUNDS = 5;
@@ -15,14 +15,15 @@ const ROUNDS = 5;
  */
 export async function fixInputs(
   inputs: readonly Input[],
-  options: { plan: LintPlan; context: CommandContext; dryRun: boolean },
+  options: { plans: LintPlans; context: CommandContext; dryRun: boolean },
 ): Promise<FileReport[]> {
-  const { plan, context, dryRun } = options;
-  const check = await createChecker(plan);
+  const { plans, context, dryRun } = options;
+  const check = await createChecker(plans.plans);
   const reports: FileReport[] = [];
   for (const input of inputs) {
     context.signal.throwIfAborted();
-    let checked = await check(await input.read(), { trackLoss: true });
+    const plan = plans.planOf(input.path);
+    let checked = await check(await input.read(), plan, { trackLoss: true });
     const before = checked;
     let made = 0;
     for (let round = 0; round < ROUNDS && checked.model; round += 1) {
@@ -35,7 +36,7 @@ export async function fixInputs(
         break;
       }
       made += fixed;
-      checked = await check(new TextEncoder().encode(xml), { trackLoss: true });
+      checked = await check(new TextEncoder().encode(xml), plan, { trackLoss: true });
     }
     if (made > 0 && checked.model && input.path) {
       await writeResult(input.path, checked.model.xml, { context, dryRun, overwrite: true, shown: input.name });

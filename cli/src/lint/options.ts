@@ -1,11 +1,12 @@
-import { parseEngineTarget, PRESETS, ruleInfos, type Preset, type RuleLevel } from '@gongdi/bpmn';
+import { parseEngineTarget, PRESETS, ruleInfos, SCHEMA_RULE, type Preset, type RuleLevel } from '@gongdi/bpmn';
 import { CliFailure, EXIT } from '../command.ts';
-import type { CliConfig } from '../config/config.ts';
+import type { LintConfig, LintOverride } from '../config/config.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../text/index.ts';
-import type { LintPlan } from './plan.ts';
+import type { Accepted, LintPlan, LintPlans } from './plan.ts';
 
-const LEVELS: Readonly<Record<string, RuleLevel>> = {
+/** What a level may be called in flags and configuration. */
+export const LEVELS: Readonly<Record<string, RuleLevel>> = {
   off: 'off',
   info: 'info',
   warn: 'warning',
@@ -13,8 +14,6 @@ const LEVELS: Readonly<Record<string, RuleLevel>> = {
   error: 'error',
   default: 'default',
 };
-/** Not one of the library's rules, but set like one. `SCHEMA_RULE` of schema.ts, which is too heavy to ask. */
-const SCHEMA = 'xml-schema';
 
 export interface LintFlags {
   preset?: string;
@@ -24,25 +23,68 @@ export interface LintFlags {
   schema?: boolean;
 }
 
+/** The absolute paths that patterns of the configuration stand for. */
+export type Matcher = (patterns: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Settings = Pick<LintConfig, 'preset' | 'engine' | 'rules' | 'schema'>;
+
 /**
- * The plan of flags over the configuration file.
+ * What to check for: flags over the overrides of the configuration, later ones first, over the configuration.
  * @throws CliFailure with exit 2 for an unknown preset, engine, rule or level
  */
-export function lintPlan(flags: LintFlags, config: CliConfig['lint'] = {}): LintPlan {
-  const levels = { ...levelsOf(Object.entries(config.rules ?? {})), ...levelsOf((flags.rule ?? []).map(splitRule)) };
-  const { [SCHEMA]: schema = flags.schema === false || config.schema === false ? 'off' : 'error', ...rules } = levels;
-  const engine = flags.engine ?? config.engine;
-  const target = engine === undefined ? undefined : parseEngineTarget(engine);
-  if (engine !== undefined && !target) throw usage('unknownEngine', { name: engine });
-  return {
-    preset: presetOf(flags.preset ?? config.preset ?? 'recommended'),
-    rules,
-    ...(target ? { target } : {}),
-    schema: schema === 'default' ? 'error' : schema,
+export async function lintPlans(flags: LintFlags, config: LintConfig = {}, match: Matcher): Promise<LintPlans> {
+  const overrides = await Promise.all(
+    (config.overrides ?? []).map(async (own) => ({ own, paths: await match(own.files) })),
+  );
+  const accepted = await Promise.all(
+    (config.suppress ?? []).map(async ({ rule, element, files }) => {
+      if (!ruleCodes().has(rule)) throw unknownRule(rule, [...ruleCodes()]);
+      const one: Accepted = { rule, ...(element === undefined ? {} : { element }) };
+      return { one, paths: files === undefined ? undefined : await match(files) };
+    }),
+  );
+  // Looked at even when no file matches, so that a mistake in them does not wait for one.
+  for (const { own } of overrides) onePlan([config, own], flags, []);
+
+  const plans: LintPlan[] = [];
+  const known = new Map<string, number>();
+  const planOf = (path: string | null): number => {
+    const holds = (paths: ReadonlySet<string> | undefined) => paths === undefined || (path !== null && paths.has(path));
+    const key = [...overrides, ...accepted].map(({ paths }) => (holds(paths) ? '1' : '0')).join('');
+    let index = known.get(key);
+    if (index === undefined) {
+      const chosen = overrides.filter(({ paths }) => holds(paths)).map(({ own }) => own);
+      const own = accepted.filter(({ paths }) => holds(paths)).map(({ one }) => one);
+      index = plans.push(onePlan([config, ...chosen], flags, own)) - 1;
+      known.set(key, index);
+    }
+    return index;
   };
+  planOf(null);
+  return { plans, planOf };
 }
 
-function presetOf(name: string): Preset {
+function onePlan(
+  layers: readonly (Settings | LintOverride)[],
+  flags: LintFlags,
+  accepted: readonly Accepted[],
+): LintPlan {
+  const last = <K extends 'preset' | 'engine'>(name: K) => flags[name] ?? layers.findLast((one) => one[name])?.[name];
+  const rules: Record<string, RuleLevel> = {};
+  for (const layer of [...layers, { schema: flags.schema }]) {
+    if (layer.schema === false) rules[SCHEMA_RULE] = 'off';
+    else if (layer.schema === true && rules[SCHEMA_RULE] === 'off') rules[SCHEMA_RULE] = 'default';
+    Object.assign(rules, 'rules' in layer && layer.rules ? levelsOf(Object.entries(layer.rules)) : {});
+  }
+  Object.assign(rules, levelsOf((flags.rule ?? []).map(splitRule)));
+  const engine = last('engine');
+  const target = engine === undefined ? undefined : parseEngineTarget(engine);
+  if (engine !== undefined && !target) throw usage('unknownEngine', { name: engine });
+  return { preset: presetOf(last('preset') ?? 'recommended'), rules, ...(target ? { target } : {}), accepted };
+}
+
+/** @throws CliFailure with exit 2 for one that does not exist */
+export function presetOf(name: string): Preset {
   const preset = PRESETS.find((one) => one === name);
   if (!preset) throw usage('unknownPreset', { name, names: PRESETS.join(', ') });
   return preset;
@@ -54,13 +96,14 @@ function splitRule(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
+let codes: ReadonlySet<string> | undefined;
+const ruleCodes = (): ReadonlySet<string> => (codes ??= new Set(ruleInfos().map(({ code }) => code)));
+
 function levelsOf(entries: readonly (readonly [string, string])[]): Record<string, RuleLevel> {
-  if (entries.length === 0) return {};
-  const known = new Set([SCHEMA, ...ruleInfos().map(({ code }) => code)]);
   return Object.fromEntries(
     entries.map(([code, level]) => {
-      if (!known.has(code)) throw unknownRule(code, [...known]);
-      const value = LEVELS[level];
+      if (!ruleCodes().has(code)) throw unknownRule(code, [...ruleCodes()]);
+      const value = Object.hasOwn(LEVELS, level) ? LEVELS[level] : undefined;
       if (!value) throw usage('badRule', { text: `${code}=${level}` });
       return [code, value];
     }),

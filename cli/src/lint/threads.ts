@@ -4,9 +4,8 @@ import type { Lang } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { say } from '../text/index.ts';
-import { createChecker, toReported } from './check-bytes.ts';
-import type { FileReport, LintFinding, LintPlan } from './plan.ts';
-import type { LintRun } from './run.ts';
+import type { LintPlan } from './plan.ts';
+import { createLook, type LintRun, type Looked } from './run.ts';
 
 /** Enough that a message costs nothing beside it, few enough that threads end together. */
 const BATCH = 8;
@@ -15,14 +14,14 @@ const AHEAD = 2;
 
 /** What a worker is started with. */
 export interface WorkerSetup {
-  plan: LintPlan;
+  plans: readonly LintPlan[];
   lang: Lang;
+  digests: boolean;
 }
 export interface WorkerTask {
-  indexes: number[];
-  paths: string[];
+  files: { index: number; path: string; plan: number }[];
 }
-export type WorkerAnswer = { indexes: number[]; findings: LintFinding[][] } | { index: number; problem: string };
+export type WorkerAnswer = { results: { index: number; looked: Looked }[] } | { index: number; problem: string };
 
 /** The worker stands beside the program in the bundle; sources run without one. */
 function workerFile(): URL | undefined {
@@ -31,65 +30,58 @@ function workerFile(): URL | undefined {
 }
 
 /** Shares the inputs between this thread and `threads - 1` workers: whoever is free takes the next ones. */
-export async function lintInThreads(inputs: readonly Input[], run: LintRun, threads: number): Promise<FileReport[]> {
-  const reports = Array.from<FileReport>({ length: inputs.length });
+export async function lintInThreads(inputs: readonly Input[], run: LintRun, threads: number): Promise<Looked[]> {
+  const results = Array.from<Looked>({ length: inputs.length });
   // Standard input can be read in this thread only, so it is nobody's to take.
   const queue = inputs.flatMap(({ path }, index) => (path === null ? [] : [index]));
   const own = inputs.flatMap(({ path }, index) => (path === null ? [index] : []));
   const take = () => queue.splice(0, BATCH);
-  const put = (index: number, findings: LintFinding[]) => {
-    reports[index] = { file: inputs[index]?.name ?? '', findings };
+  const put = (index: number, looked: Looked) => {
+    results[index] = looked;
     run.progress.step();
   };
   const file = workerFile();
   const workers = file
     ? Array.from({ length: threads - 1 }, () => {
-        const workerData: WorkerSetup = { plan: run.plan, lang: run.lang };
+        const workerData: WorkerSetup = { plans: run.plans.plans, lang: run.lang, digests: run.digests === true };
         return new Worker(file, { workerData });
       })
     : [];
-  const work = workers.map((worker) => serve(worker, take, put, inputs));
+  const work = workers.map((worker) => serve(worker, take, put, inputs, run));
   try {
     await Promise.all([...work, here(own, take, put, inputs, run)]);
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return reports;
+  return results;
 }
 
 type Take = () => number[];
-type Put = (index: number, findings: LintFinding[]) => void;
+type Put = (index: number, looked: Looked) => void;
 
 /** This thread's share: what is its own, then batches like the workers. */
-async function here(
-  own: readonly number[],
-  take: Take,
-  put: Put,
-  inputs: readonly Input[],
-  { plan, lang, signal }: LintRun,
-): Promise<void> {
-  const check = await createChecker(plan);
+async function here(own: readonly number[], take: Take, put: Put, inputs: readonly Input[], run: LintRun) {
+  const look = await createLook(run);
   for (let indexes = [...own, ...take()]; indexes.length > 0; indexes = take()) {
     for (const index of indexes) {
-      signal.throwIfAborted();
-      const { findings } = await check(await inputs[index]!.read());
-      put(
-        index,
-        findings.map((finding) => toReported(finding, lang)),
-      );
+      run.signal.throwIfAborted();
+      put(index, await look(inputs[index]!));
     }
   }
 }
 
-function serve(worker: Worker, take: Take, put: Put, inputs: readonly Input[]): Promise<void> {
+function serve(worker: Worker, take: Take, put: Put, inputs: readonly Input[], { plans }: LintRun): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = 0;
     const give = () => {
       while (waiting < AHEAD) {
         const indexes = take();
         if (indexes.length === 0) break;
-        const task: WorkerTask = { indexes, paths: indexes.map((index) => inputs[index]?.path ?? '') };
-        worker.postMessage(task);
+        const files = indexes.map((index) => {
+          const path = inputs[index]?.path ?? '';
+          return { index, path, plan: plans.planOf(path) };
+        });
+        worker.postMessage({ files } satisfies WorkerTask);
         waiting += 1;
       }
       if (waiting === 0) resolve();
@@ -101,7 +93,7 @@ function serve(worker: Worker, take: Take, put: Put, inputs: readonly Input[]): 
         return;
       }
       waiting -= 1;
-      answer.indexes.forEach((index, at) => put(index, answer.findings[at] ?? []));
+      for (const { index, looked } of answer.results) put(index, looked);
       give();
     });
     worker.on('error', reject);

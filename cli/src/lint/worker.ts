@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createChecker, toReported } from './check-bytes.ts';
+import { digestOf } from './digest.ts';
+import type { Looked } from './run.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from './threads.ts';
 
 // A thread of `gongdi lint`: takes batches of paths, answers their findings.
-const { plan, lang } = workerData as WorkerSetup;
-const checker = createChecker(plan);
+const { plans, lang, digests } = workerData as WorkerSetup;
+const checker = createChecker(plans);
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
 
-async function checkFiles({ indexes, paths }: WorkerTask): Promise<void> {
+async function checkFiles({ files }: WorkerTask): Promise<void> {
   const check = await checker;
-  const findings = [];
-  for (const [at, path] of paths.entries()) {
+  const results: { index: number; looked: Looked }[] = [];
+  for (const { index, path, plan } of files) {
     let bytes: Uint8Array;
     try {
       bytes = readFileSync(path);
     } catch (error) {
-      answer({ index: indexes[at] ?? 0, problem: (error as Error).message });
+      answer({ index, problem: (error as Error).message });
       return;
     }
-    findings.push((await check(bytes)).findings.map((finding) => toReported(finding, lang)));
+    const { findings } = await check(bytes, plan);
+    const looked = {
+      findings: findings.map((finding) => toReported(finding, lang)),
+      digest: digests ? digestOf(bytes) : '',
+    };
+    results.push({ index, looked });
   }
-  answer({ indexes, findings });
+  answer({ results });
 }
 
 // One batch after the other: side by side they would only hold more memory.

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { checkModel, readModel, writeModel, type CheckFinding, type EngineTarget } from '@gongdi/bpmn';
+import { createSchemaCheck } from '@gongdi/bpmn/schema';
 import { EngineFailure } from '@gongdi/engines';
 import type { Source } from './corpus.ts';
 import type { RealEngine, RunningEngine } from './real-engine.ts';
+
+const require = createRequire(import.meta.url);
+const schema = createSchemaCheck((name) =>
+  readFileSync(require.resolve(`bpmn-moddle/resources/bpmn/xsd/${name}`), 'utf8'),
+);
 
 /** What an engine did with one model, and what we had said. */
 export interface Row {
@@ -43,7 +51,7 @@ export async function judge(engine: RunningEngine, { name, bytes }: Source): Pro
     const findings = unread.map((finding) => ({ ...finding, severity: 'error' as const }));
     return { ...row, roundTrip: null, findings, errors: codes(findings) };
   }
-  const findings = checkModel(model, { target: TARGETS[engine.kind] });
+  const findings = checkModel(model, { target: TARGETS[engine.kind], schema });
   const errors = codes(findings.filter(({ severity }) => severity === 'error'));
   const { xml } = writeModel(model);
   if (xml === undefined) return { ...row, roundTrip: null, findings, errors };

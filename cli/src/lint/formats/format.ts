@@ -1,11 +1,14 @@
 import type { Lang } from '@gongdi/domain';
 import type { Terminal } from '../../terminal/terminal.ts';
+import type { Gone } from '../baseline.ts';
 import type { FileReport } from '../plan.ts';
 
 export interface FormatContext {
   lang: Lang;
   version: string;
   terminal: Pick<Terminal, 'paint'>;
+  /** What a baseline kept out of the reports. */
+  baseline?: { known: number; gone: readonly Gone[] };
 }
 
 /** All findings as one text for standard output; empty when there is nothing to print. */

@@ -17,7 +17,7 @@ export const sarif: Format = (reports, { lang, version }) => {
   });
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const results = reports.flatMap(({ file, findings }) =>
-    findings.map(({ code, severity, message, line, column, element }) => ({
+    findings.map(({ code, severity, message, line, column, element, key }) => ({
       ruleId: code,
       ruleIndex: indexes.get(code),
       level: LEVELS[severity],
@@ -31,6 +31,7 @@ export const sarif: Format = (reports, { lang, version }) => {
           ...(element === undefined ? {} : { logicalLocations: [{ name: element, kind: 'element' }] }),
         },
       ],
+      partialFingerprints: { 'gongdi/v1': [code, element ?? '', key].join(' ') },
     })),
   );
   return JSON.stringify(

@@ -81,11 +81,12 @@ function prepare(model: Model, options: CheckOptions): Prepared {
   const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
   const own = rules.map(({ rule, level }): ActiveCheck => {
     const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
-      const { severity: said = rule.severity, runtime = rule.runtime, ...rest } = details;
+      const { severity: said = rule.severity, runtime = rule.runtime, at, ...rest } = details;
       const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
-      findings.push(place(model, element, { code: rule.code, severity, message, ...rest }));
+      const finding = { code: rule.code, severity, message, ...rest };
+      findings.push(at ? { ...finding, ...at } : place(model, element, finding));
     };
-    return { code: rule.code, enter: rule.create({ ...context, report }) };
+    return { code: rule.code, enter: rule.create({ ...context, schema: options.schema, report }) };
   });
   // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
   const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
@@ -94,13 +95,16 @@ function prepare(model: Model, options: CheckOptions): Prepared {
       ? { code: rule.code, enter: undefined }
       : peerCheck(rule, level, model, findings),
   );
+  const looked = new Set([...rules, ...peers].map(({ rule }) => rule.code));
+  if (!options.schema) looked.delete(SCHEMA_RULE);
   return {
     planner,
     checks: [...own, ...taken],
     onFailure: (code, element, error) => {
       findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code, error) }));
     },
-    result: () => applySuppressions(model, findings, options).sort((a, b) => a.line - b.line || a.column - b.column),
+    result: () =>
+      applySuppressions(model, findings, options, looked).sort((a, b) => a.line - b.line || a.column - b.column),
   };
 }
 

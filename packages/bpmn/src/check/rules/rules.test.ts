@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readModel } from '../../model/index.ts';
 import { checkModel } from '../check-model.ts';
 import { ruleFacts } from '../claim-texts.ts';
 import { ruleInfos } from '../rule-infos.ts';
+import { createSchemaCheck } from '../../schema/index.ts';
 import { RULES } from './index.ts';
 import type { CheckFinding, Rule } from '../types.ts';
 
@@ -13,10 +15,15 @@ const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+const require = createRequire(import.meta.url);
+const schema = createSchemaCheck((name) =>
+  readFileSync(require.resolve(`bpmn-moddle/resources/bpmn/xsd/${name}`), 'utf8'),
+);
+
 async function findings(rule: Rule, file: string): Promise<CheckFinding[]> {
   const { model } = await readModel(read(`${rule.code}/${file}`));
   if (!model) throw new Error(`${rule.code}/${file} cannot be read`);
-  return checkModel(model).filter(({ code }) => code === rule.code);
+  return checkModel(model, { schema }).filter(({ code }) => code === rule.code);
 }
 
 describe('every rule is a triple', () => {

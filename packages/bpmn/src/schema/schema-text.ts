@@ -1,4 +1,4 @@
-import type { Text } from '@gongdi/bpmn';
+import type { Text } from '../model/index.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -60,7 +60,26 @@ function names(list: string): string {
   return all.length > MOST_NAMES ? `${all.slice(0, MOST_NAMES).join(', ')} …` : all.join(', ');
 }
 
+/** What a message of the validator says, and about what. */
+export interface SchemaSentence {
+  readonly message: Text;
+  /** Local name of the element. */
+  readonly name?: string;
+  /** Local name of the attribute. */
+  readonly attribute?: string;
+}
+
 /** A message of libxml2's schema validator in both languages; one that is not known stays as it is. */
+export function schemaSentence(message: string): SchemaSentence {
+  const { element, attribute } = PLACE.exec(message)?.groups ?? {};
+  return {
+    message: schemaText(message),
+    ...(element === undefined ? {} : { name: local(element) }),
+    ...(attribute === undefined ? {} : { attribute: local(attribute) }),
+  };
+}
+
+/** The words of `schemaSentence`. */
 export function schemaText(message: string): Text {
   const place = PLACE.exec(message);
   const rest = place ? message.slice(place[0].length) : message;

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { CliFailure, EXIT } from '../command.ts';
+import type { FileReport, LintFinding } from './plan.ts';
+import { sayLint } from './text/index.ts';
+
+/** Of the file. */
+const FORMAT = 1;
+
+/** How often each finding of a file is known, by `code #element key`. */
+type Known = Record<string, number>;
+
+/** Findings that were there before and are nobody's fault today. */
+export interface Baseline {
+  /** By path relative to the baseline's folder, with slashes. */
+  files: Record<string, Known>;
+}
+
+/** A finding of the baseline that is there no more. */
+export interface Gone {
+  file: string;
+  code: string;
+  element?: string;
+  count: number;
+}
+
+/** What is left after taking the known findings out. */
+export interface Compared {
+  reports: FileReport[];
+  known: number;
+  gone: Gone[];
+}
+
+/** A report with the path that its file has, which the baseline goes by. */
+export interface PlacedReport extends FileReport {
+  path: string | null;
+}
+
+/**
+ * @param shown the path as messages show it
+ * @throws CliFailure with exit 2 when there is none, or one that cannot be used: every finding would seem new
+ */
+export async function readBaseline(path: string, shown: string): Promise<Baseline> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new CliFailure(EXIT.usage, sayLint('baselineMissing', { path: shown }));
+    throw broken(shown, error);
+  });
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || value['format'] !== FORMAT) throw new Error(`"format": ${FORMAT}?`);
+    const { files } = value;
+    if (!isObject(files)) throw new Error('"files": {…}?');
+    for (const [file, known] of Object.entries(files)) {
+      const good =
+        isObject(known) && Object.values(known).every((count) => Number.isInteger(count) && Number(count) > 0);
+      if (!good) throw new Error(`"files"."${file}"`);
+    }
+    return { files: files as Record<string, Known> };
+  } catch (error) {
+    throw broken(shown, error as Error);
+  }
+}
+
+const broken = (path: string, error: Error) =>
+  new CliFailure(EXIT.usage, sayLint('baselineBroken', { path, reason: error.message }), error);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Line and column are left out: they change whenever something above does. */
+const nameOf = ({ code, element, key }: LintFinding): string =>
+  [code, ...(element === undefined ? [] : [`#${element}`]), key].join(' ');
+
+function countsOf(findings: readonly LintFinding[]): Known {
+  const counts: Known = {};
+  for (const finding of findings) counts[nameOf(finding)] = (counts[nameOf(finding)] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const placeOf = (path: string, baseline: string): string => relative(dirname(baseline), path).split(sep).join('/');
+
+/**
+ * Takes the findings that the baseline knows out of the reports: of several alike, the first ones. Says which of its
+ * findings are gone, in the files that were checked and those that are there no more.
+ */
+export function compare(reports: readonly PlacedReport[], baseline: Baseline, path: string): Compared {
+  let known = 0;
+  const gone: Gone[] = [];
+  const checked = new Set<string>();
+  const left = reports.map(({ path: file, ...report }): FileReport => {
+    if (file === null) return report;
+    const place = placeOf(file, path);
+    checked.add(place);
+    const rest = { ...baseline.files[place] };
+    const findings = report.findings.filter((finding) => {
+      const name = nameOf(finding);
+      if (!rest[name]) return true;
+      rest[name] -= 1;
+      known += 1;
+      return false;
+    });
+    gone.push(...goneOf(place, rest));
+    return { ...report, findings };
+  });
+  for (const [file, counts] of Object.entries(baseline.files))
+    if (!checked.has(file) && !existsSync(resolve(dirname(path), file))) gone.push(...goneOf(file, counts));
+  return { reports: left, known, gone };
+}
+
+function goneOf(file: string, counts: Known): Gone[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => {
+      const [code = '', ...words] = name.split(' ');
+      const element = words.length > 1 ? words.slice(0, -1).join(' ').slice(1) : undefined;
+      return { file, code, ...(element === undefined ? {} : { element }), count };
+    });
+}
+
+/** The baseline's text after a run: what was found in the files that were checked, what it said of others that exist. */
+export function renewedBaseline(
+  reports: readonly PlacedReport[],
+  before: Baseline | undefined,
+  path: string,
+): { text: string; count: number } {
+  const files = new Map(
+    Object.entries(before?.files ?? {}).filter(([file]) => existsSync(resolve(dirname(path), file))),
+  );
+  for (const { path: file, findings } of reports) {
+    if (file === null) continue;
+    const place = placeOf(file, path);
+    if (findings.length > 0) files.set(place, countsOf(findings));
+    else files.delete(place);
+  }
+  const sorted = Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const count = Object.values(sorted)
+    .flatMap((counts) => Object.values(counts))
+    .reduce((sum, one) => sum + one, 0);
+  return { text: `${JSON.stringify({ format: FORMAT, files: sorted }, null, 2)}\n`, count };
+}

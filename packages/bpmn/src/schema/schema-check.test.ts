@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { checkModel, type CheckOptions } from '../check/index.ts';
+import { readModel } from '../model/index.ts';
+import { createSchemaCheck } from './index.ts';
+
+const require = createRequire(import.meta.url);
+const schema = createSchemaCheck((name) =>
+  readFileSync(require.resolve(`bpmn-moddle/resources/bpmn/xsd/${name}`), 'utf8'),
+);
+
+const model = (body: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>${head}
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p" isExecutable="true">
+${body}
+</process></definitions>`;
+
+describe('the place of what the schema refuses', () => {
+  it('is the start tag, however the text is laid out', () => {
+    const one = schema(model('<userTask id="a"/><userTask\n  id="b"\n  assignee="x"\n/><userTask id="c"/>'));
+    expect(one).toMatchObject([{ line: 3, column: 19, element: 'b', name: 'userTask', attribute: 'assignee' }]);
+    const many = schema(model('<task id="a" x="1"/><task id="b"/><task id="c" x="1"/><task x="1"/>'));
+    expect(many.map(({ column, element }) => [column, element])).toEqual([
+      [1, 'a'],
+      [35, 'c'],
+      [55, 'p'],
+    ]);
+  });
+
+  it('is not misled by what only looks like a tag', () => {
+    const found = schema(
+      model(
+        `<!-- <task id="no"> --><task id="a"><documentation><![CDATA[<task id="no" y="1">]]></documentation></task>
+<task id="b" name="a > b &lt; c / d" x='1'/>`,
+      ),
+    );
+    expect(found).toMatchObject([{ line: 4, column: 1, element: 'b' }]);
+  });
+
+  it('stands in a text of many lines', () => {
+    const found = schema(model(`${'<task/>\n'.repeat(70_000)}<task id="late" x="1"/>`));
+    expect(found).toMatchObject([{ line: 70_003, column: 1, element: 'late' }]);
+  });
+
+  it('tells a file that breaks it everywhere fifty times', () => {
+    expect(schema(model('<task x="1"/>'.repeat(80)))).toHaveLength(50);
+  });
+});
+
+describe('the rule of the schema', () => {
+  const check = async (xml: string, options: CheckOptions = {}) => {
+    const read = await readModel(xml);
+    if (!read.model) throw new Error(JSON.stringify(read.findings));
+    return checkModel(read.model, { schema, ...options }).filter(({ code }) => /schema|suppress/.test(code));
+  };
+  const broken = '<userTask id="a" assignee="x"/><userTask id="b" assignee="x"/>';
+
+  it('has a level like any rule', async () => {
+    expect((await check(model(broken))).map(({ severity, element }) => [severity, element])).toEqual([
+      ['error', 'a'],
+      ['error', 'b'],
+    ]);
+    expect((await check(model(broken), { rules: { 'xml-schema': 'info' } }))[0]?.severity).toBe('info');
+    expect(await check(model(broken), { rules: { 'xml-schema': 'off' } })).toEqual([]);
+  });
+
+  it('is suppressed for an element, for a file, and only with a reason', async () => {
+    const elements = async (comment: string) =>
+      (await check(model(broken, comment))).map((one) => one.element ?? one.code);
+    expect(await elements('<!-- gongdi-ignore xml-schema #a: 旧系统导出 -->')).toEqual(['b']);
+    expect(await elements('<!-- gongdi-ignore xml-schema: 旧系统导出 -->')).toEqual([]);
+    expect(await elements('<!-- gongdi-ignore xml-schema #a -->')).toEqual(['a', 'a', 'b']);
+  });
+
+  it('does not complain of a suppression where nobody could look', async () => {
+    const xml = model('<task/>', '<!-- gongdi-ignore xml-schema: 旧系统导出 -->');
+    expect((await check(xml)).map(({ code }) => code)).toEqual(['unused-suppression']);
+    const { model: read } = await readModel(xml);
+    expect(read && checkModel(read).filter(({ code }) => code === 'unused-suppression')).toEqual([]);
+  });
+
+  it('allows what the schema of the engine allows', async () => {
+    const called = model('<callActivity id="c" calledElement="${next}"/>');
+    expect(await check(called, { target: null })).toHaveLength(1);
+    for (const engine of ['camunda', 'flowable', 'activiti'] as const)
+      expect(await check(called, { target: { engine } })).toEqual([]);
+    const skip = model(
+      '<task id="a"/><task id="b"/><sequenceFlow id="f" sourceRef="a" targetRef="b" skipExpression="${x}"/>',
+    );
+    expect(await check(skip, { target: { engine: 'flowable' } })).toEqual([]);
+    expect(await check(skip, { target: { engine: 'camunda' } })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  ParseOption,
+  XmlBufferInputProvider,
+  XmlDocument,
+  XmlLibError,
+  xmlRegisterInputProvider,
+  XsdValidator,
+} from 'libxml2-wasm';
+import type { SchemaCheck, SchemaProblem } from '../check/types.ts';
+import { schemaSentence } from './schema-text.ts';
+import { tagPerLine, tagsOf } from './tags.ts';
+
+/** The schemas of the specification, as bpmn-moddle ships them in `resources/bpmn/xsd`. */
+const SCHEMA_FILES = ['BPMN20.xsd', 'BPMNDI.xsd', 'DC.xsd', 'DI.xsd', 'Semantic.xsd'] as const;
+export type SchemaFile = (typeof SCHEMA_FILES)[number];
+
+/** A file that breaks the schema everywhere is told so often and no more. */
+const MOST_PROBLEMS = 50;
+
+/** The text is decoded already, whatever its declaration says. Nothing outside of it is ever read. */
+const OPTIONS = ParseOption.XML_PARSE_IGNORE_ENC | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES;
+
+/**
+ * Makes the check of XML texts against the schema of BPMN 2.0, compiling the schema once.
+ *
+ * @param read gives the text of a schema file: who runs this knows where they are
+ */
+export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaCheck {
+  const encoder = new TextEncoder();
+  const bytes = Object.fromEntries(SCHEMA_FILES.map((name) => [name, encoder.encode(read(name))]));
+  xmlRegisterInputProvider(new XmlBufferInputProvider(bytes));
+  const schema = XmlDocument.fromString(read('BPMN20.xsd'), { url: 'BPMN20.xsd' });
+  const validator = XsdValidator.fromDoc(schema);
+  return (xml) => {
+    const errors = errorsOf(validator, xml);
+    return errors.length === 0 ? [] : placed(validator, xml, errors);
+  };
+}
+
+type Details = XmlLibError['details'];
+
+function errorsOf(validator: XsdValidator, xml: string): Details {
+  let document: XmlDocument | undefined;
+  try {
+    document = XmlDocument.fromString(xml, { option: OPTIONS });
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error;
+    return error.details;
+  } finally {
+    document?.dispose();
+  }
+}
+
+/**
+ * The validator tells the line in which a tag ends: not which of several tags, nor the column. So a text that it
+ * refuses is shown to it again with one tag a line.
+ */
+function placed(validator: XsdValidator, xml: string, errors: Details): SchemaProblem[] {
+  const tags = tagsOf(xml);
+  const again = errorsOf(validator, tagPerLine(xml, tags));
+  const sure = again.length === errors.length && again.every(({ message }, at) => message === errors[at]?.message);
+  const lines = sure ? lineStarts(xml) : [];
+  return errors.slice(0, MOST_PROBLEMS).map(({ message, line, col }, at): SchemaProblem => {
+    const sentence = schemaSentence(message.trim());
+    const tag = sure ? tags[(again[at]?.line ?? 0) - 2] : undefined;
+    if (!tag) return { ...sentence, line: Math.max(1, line), column: Math.max(1, col) };
+    const { id } = tag;
+    return { ...sentence, ...placeOf(tag.offset, lines), ...(id === undefined ? {} : { element: id }) };
+  });
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function placeOf(offset: number, starts: readonly number[]): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
