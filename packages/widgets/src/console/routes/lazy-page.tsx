@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
 import { PageLoading } from '../pages/status/page-loading.tsx';
 
 /** A part of the program that has not come after this time counts as lost, ms (console specification, section 8). */
@@ -28,7 +28,10 @@ export async function withTimeout<T>(loading: Promise<T>, timeout = CHUNK_TIMEOU
 }
 
 /** A page whose code comes when it is first shown; after a failure, when it is shown again. */
-export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
+export function lazyPage<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = <PageLoading />,
+): (props: P) => JSX.Element {
   const make = () =>
     lazy(async () => {
       try {
@@ -41,7 +44,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   let Page = make();
   return function LazyPage(props: P) {
     return (
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={fallback}>
         <Page {...props} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, AppstoreOutlined, BankOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AppstoreOutlined, BankOutlined, SettingOutlined } from '@ant-design/icons';
 import type { MenuItem } from '@gongdi/domain';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { addressOf, trailOf } from '../routes/menus.ts';
 const ICONS: Readonly<Record<string, ReactNode>> = {
   site: <BankOutlined aria-hidden />,
   process: <ApartmentOutlined aria-hidden />,
+  system: <SettingOutlined aria-hidden />,
 };
 
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {

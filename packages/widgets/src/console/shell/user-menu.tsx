@@ -1,12 +1,21 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DesktopOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { App, Avatar, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { lazyPage } from '../routes/lazy-page.tsx';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
+
+const ChangePassword = lazyPage(
+  () => import('../pages/account/change-password.tsx').then((m) => m.ChangePassword),
+  null,
+);
+const OwnSessions = lazyPage(() => import('../pages/account/own-sessions.tsx').then((m) => m.OwnSessions), null);
 
 export function UserMenu() {
   const { logout } = useConsole();
   const { user } = useSession();
   const { modal } = App.useApp();
   const text = useText();
+  const [open, setOpen] = useState<string>();
   const ask = () =>
     void modal.confirm({
       title: text.logout,
@@ -15,25 +24,32 @@ export function UserMenu() {
       cancelText: text.cancel,
       onOk: logout,
     });
+  const close = () => setOpen(undefined);
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          {
-            key: 'who',
-            type: 'group',
-            label: [user?.nickname, user?.company_name].filter(Boolean).join(' · '),
-          },
-          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },
-        ],
-        onClick: ({ key }) => key === 'logout' && ask(),
-      }}
-    >
-      <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
-        <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
-        <span className="gd-user-name">{user?.nickname}</span>
-      </Button>
-    </Dropdown>
+    <>
+      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'sessions' && <OwnSessions onClose={close} />}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'who',
+              type: 'group',
+              label: [user?.nickname, user?.company_name].filter(Boolean).join(' · '),
+            },
+            { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.passwordChange },
+            { key: 'sessions', icon: <DesktopOutlined aria-hidden />, label: text.sessions },
+            { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },
+          ],
+          onClick: ({ key }) => (key === 'logout' ? ask() : setOpen(key)),
+        }}
+      >
+        <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
+          <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
+          <span className="gd-user-name">{user?.nickname}</span>
+        </Button>
+      </Dropdown>
+    </>
   );
 }

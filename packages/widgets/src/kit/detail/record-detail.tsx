@@ -3,6 +3,7 @@ import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { useReferences } from '../data/references.ts';
+import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 
 /** All fields of a record under their groups. */
@@ -21,7 +22,7 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
           items={group.fields.map((field) => ({
             key: field.name,
             label: field.label[lang],
-            span: field.kind === 'textarea' ? 'filled' : 1,
+            span: field.kind === 'textarea' || field.kind === 'permissions' ? 'filled' : 1,
             children: <FieldValue field={field} value={record[field.name]} />,
           }))}
         />
@@ -36,12 +37,22 @@ type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
 export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {
   const { lang } = useData();
   if (field.kind === 'reference') return <ReferenceValue name={field.ref!} value={value as string | null} />;
+  if (field.kind === 'references') return <ReferencesValue name={field.ref!} value={value as string[] | null} />;
+  if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
   const text = formatField(field, value, lang);
   const color =
     field.kind === 'code' && field.dict
       ? dictionaryOf(field.dict).entries.find((entry) => entry.value === value)?.color_type
       : undefined;
   return color ? <Tag color={color}>{text}</Tag> : text;
+}
+
+function ReferencesValue({ name, value }: { name: string; value: readonly string[] | null }) {
+  const { lang } = useData();
+  const { options } = useReferences(name);
+  const names = (value ?? []).map((id) => options.find((option) => option.value === id)?.label ?? id);
+  if (names.length === 0) return formatField({ kind: 'text' }, null, lang);
+  return names.map((one) => <Tag key={one}>{one}</Tag>);
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {

@@ -23,7 +23,7 @@ const TOOLTIP_FROM = 36;
 
 function Cell({ field, value }: { field: ColumnField; value: unknown }) {
   const shown = <FieldValue field={field} value={value} />;
-  if (field.kind === 'code' || field.kind === 'reference') return shown;
+  if (field.kind === 'code' || field.kind === 'reference' || field.kind === 'references') return shown;
   const text = formatField(field, value, 'zh');
   // Shorter texts may be cut off too, in a narrow column: the browser's own hint tells them whole.
   if (text.length < TOOLTIP_FROM) return <span title={text}>{shown}</span>;

@@ -1,11 +1,15 @@
 import { dictionaryOf, fill, type NamedField } from '@gongdi/domain';
-import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { DatePicker, Form, Input, InputNumber, Select, Skeleton, Switch, type FormItemProps } from 'antd';
 import dayjs from 'dayjs';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useReferences } from '../data/references.ts';
 
 export type Field = Pick<NamedField, 'name' | 'kind' | 'label' | 'dict' | 'ref' | 'maxLength' | 'min' | 'max' | 'hint'>;
+
+/** Heavy, and on few forms. */
+const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
+const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
 export function wireProps(field: Field): Partial<FormItemProps> {
@@ -56,7 +60,23 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
           {...rest}
         />
       );
+    case 'password':
+      return <Input.Password placeholder={enter} maxLength={64} autoComplete="new-password" {...rest} />;
+    case 'permissions':
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <PermissionPicker aria-label={label} {...rest} />
+        </Suspense>
+      );
+    case 'references':
+      return <ReferenceSelect field={field} multiple placeholder={choose} {...rest} />;
     case 'reference':
+      if (field.ref === 'organization')
+        return (
+          <Suspense fallback={<Skeleton.Input block active />}>
+            <OrganisationSelect placeholder={choose} {...rest} />
+          </Suspense>
+        );
       return (
         <ReferenceSelect
           field={field}
@@ -83,9 +103,13 @@ function Choice({ multiple, ...rest }: { multiple: boolean } & ComponentProps<ty
   );
 }
 
-function ReferenceSelect({ field, ...rest }: { field: Field } & ComponentProps<typeof Select>) {
+function ReferenceSelect({
+  field,
+  multiple = false,
+  ...rest
+}: { field: Field; multiple?: boolean } & ComponentProps<typeof Select>) {
   const { options, loading } = useReferences(field.ref);
-  return <Choice multiple={false} options={options} loading={loading} {...rest} />;
+  return <Choice multiple={multiple} options={options} loading={loading} {...rest} />;
 }
 
 /** Address with its coordinates: three inputs over one value. */

@@ -113,7 +113,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
 
 /** A wide field takes a whole row, an address two columns. */
 function spanOf(field: NamedField, columns: number): number {
-  if (field.kind === 'textarea') return 24;
+  if (field.kind === 'textarea' || field.kind === 'permissions') return 24;
   return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
 }
 

@@ -15,6 +15,7 @@ import { FailurePanel } from '../status/route-error.tsx';
 import { useAddressQuery } from './address-query.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
+import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { joined } from '../../text/index.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
@@ -50,7 +51,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     );
     const own = resourceColumns(resource, lang) as GridColumn<Row>[];
     if (acts.length === 0) return own;
-    const width = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
+    const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
+    const width = words + (OWN_ROW_ACTIONS[resource.name]?.width ?? 0);
     return [
       ...own,
       {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
+import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { useMarkStale } from './use-record.ts';
 
 interface RowActionsProps {
@@ -41,6 +42,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
       afterClose: rescueFocus,
     });
   };
+  const Own = OWN_ROW_ACTIONS[resource.name]?.view;
   return (
     <Space size={12}>
       {operations.map((operation) =>
@@ -65,6 +67,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
           </Link>
         ),
       )}
+      {Own && <Own row={row} />}
     </Space>
   );
 }

@@ -1,0 +1,99 @@
+import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { fill, messageOf, PASSWORD_PATTERN } from '@gongdi/domain';
+import { App, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { labelOf } from '../../text/index.ts';
+
+interface Values {
+  old_password: string;
+  new_password: string;
+  repeated: string;
+}
+
+/** Changes one's own password; other places where one is logged in are logged out by it. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async ({ old_password, new_password }: Values): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = { old_password, new_password };
+      const { ended_sessions } = await client.call(calls.organization.changePassword, { body }, { quiet: true });
+      void message.success(
+        ended_sessions > 0 ? fill(text.passwordChangedElsewhere, { count: ended_sessions }) : text.passwordChanged,
+      );
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const problems = error.problems.map(({ path, message: said }) => ({
+        name: path as keyof Values,
+        errors: [said],
+      }));
+      if (problems.length > 0) form.setFields(problems);
+      else void message.error(error.message, ERROR_TOAST / 1000);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const weak = messageOf(
+    { code: 'invalid_format', format: 'regex', path: [], message: '' },
+    { kind: 'password', label: labelOf('passwordNew') },
+    lang,
+  );
+  return (
+    <Modal
+      open
+      title={text.passwordChange}
+      okText={text.confirm}
+      cancelText={text.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form<Values> form={form} layout="vertical" name="change-password" onFinish={(values) => void submit(values)}>
+        <Form.Item
+          name="old_password"
+          label={text.passwordOld}
+          rules={[{ required: true, message: fill(text.enterField, { label: text.passwordOld }) }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={256} />
+        </Form.Item>
+        <Form.Item
+          name="new_password"
+          label={text.passwordNew}
+          extra={text.passwordRule}
+          rules={[
+            { required: true, message: fill(text.enterField, { label: text.passwordNew }) },
+            { pattern: PASSWORD_PATTERN, message: weak },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={64} />
+        </Form.Item>
+        <Form.Item
+          name="repeated"
+          label={text.passwordRepeat}
+          dependencies={['new_password']}
+          rules={[
+            { required: true, message: fill(text.enterField, { label: text.passwordRepeat }) },
+            ({ getFieldValue }) => ({
+              validator: (_, value?: string) =>
+                !value || value === getFieldValue('new_password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text.passwordDiffers)),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={64} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { fill, permission, usermanage } from '@gongdi/domain';
+import { App, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { FieldControl } from '../../../kit/record-form/control.tsx';
+import { Permitted, useConsole, useText } from '../../context/console-context.tsx';
+import { labelOf } from '../../text/index.ts';
+import { useMarkStale } from '../resource/use-record.ts';
+import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+
+const PASSWORD = usermanage.fields.password;
+
+/** Enabling, disabling and a new password, besides what every record offers. */
+export function UserActions({ row }: OwnRowActionsProps) {
+  const { client } = useConsole();
+  const text = useText();
+  const { modal, message } = App.useApp();
+  const markStale = useMarkStale(usermanage);
+  const [resetting, setResetting] = useState(false);
+  const enabled = row['user_status'] === 1;
+  const name = String(row['nickname']);
+
+  const toggle = () =>
+    void modal.confirm({
+      title: fill(enabled ? text.userDisableConfirm : text.userEnableConfirm, { name }),
+      content: enabled ? text.userDisableConsequence : undefined,
+      okText: enabled ? text.userDisable : text.userEnable,
+      okButtonProps: { danger: enabled },
+      cancelText: text.cancel,
+      onOk: async () => {
+        const body = { id: row.id, user_status: enabled ? (0 as const) : (1 as const) };
+        await client.call(calls.organization.activateUser, { body });
+        void message.success(text.saved);
+        await markStale('now');
+      },
+    });
+
+  return (
+    <>
+      <Permitted code={permission(usermanage.name, 'activate')}>
+        <Button type="link" size="small" className="gd-row-action" danger={enabled} onClick={toggle}>
+          {enabled ? text.userDisable : text.userEnable}
+        </Button>
+      </Permitted>
+      <Permitted code={permission(usermanage.name, 'password')}>
+        <Button type="link" size="small" className="gd-row-action" onClick={() => setResetting(true)}>
+          {text.passwordReset}
+        </Button>
+      </Permitted>
+      {resetting && <ResetPassword id={row.id} name={name} onClose={() => setResetting(false)} />}
+    </>
+  );
+}
+
+function ResetPassword({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<{ password: string }>();
+  const [busy, setBusy] = useState(false);
+  const meta = PASSWORD.meta()!.gongdi!;
+  const submit = async ({ password }: { password: string }): Promise<void> => {
+    setBusy(true);
+    try {
+      await client.call(calls.organization.resetPassword, { body: { id, password } }, { quiet: true });
+      void message.success(text.passwordResetDone);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      void message.error(error.message, ERROR_TOAST / 1000);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={fill(text.passwordResetTitle, { name })}
+      okText={text.confirm}
+      cancelText={text.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" name="reset-password" onFinish={(values) => void submit(values)}>
+        <Form.Item
+          name="password"
+          label={text.passwordNew}
+          extra={text.passwordResetHint}
+          rules={[
+            {
+              validator: (_, value: unknown) =>
+                PASSWORD.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(text.passwordRule)),
+            },
+          ]}
+        >
+          <FieldControl field={{ ...meta, name: 'password', label: labelOf('passwordNew') }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { usermanage } from '@gongdi/domain';
+import type { ComponentType } from 'react';
+import { UserActions } from '../administration/user-actions.tsx';
+
+export interface OwnRowActionsProps {
+  row: Record<string, unknown> & { id: string };
+}
+
+/** Buttons of a resource's own, beside details, edit and delete: by the resource's name, with the room they take. */
+export const OWN_ROW_ACTIONS: Readonly<Record<string, { view: ComponentType<OwnRowActionsProps>; width: number }>> = {
+  [usermanage.name]: { view: UserActions, width: 150 },
+};
