@@ -1,5 +1,5 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
-import { Collapse, Tag } from 'antd';
+import { Collapse } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
@@ -10,6 +10,7 @@ import type { Stage } from '../session/stage.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { ColorRow } from '../colors/color-row.tsx';
+import { EngineSwitch } from '../flavour/engine-switch.tsx';
 import { Editor } from './edit/editor.ts';
 import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import panelCss from './panel.css?inline';
@@ -78,7 +79,7 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
     <>
       <header className="gd-panel-head">
         <strong>{nameOf(element, lang)}</strong>
-        <Tag title={texts.engine}>{engine}</Tag>
+        <EngineSwitch session={session} stage={stage} engine={engine} lang={lang} />
       </header>
       <Collapse
         bordered={false}

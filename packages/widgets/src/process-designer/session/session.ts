@@ -9,6 +9,7 @@ import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
+import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
 import { isDrawn } from './process-of.ts';
 import { newDocument, readDocument } from './read-document.ts';
@@ -32,6 +33,13 @@ export class DesignerSession {
   readonly #changes: ChangeNotifier;
   readonly #drafts: DraftKeeper;
   readonly #root: ShadowRoot;
+  readonly #history = new ModelHistory({
+    state: this.state,
+    entered: () => {
+      this.#changes.changed();
+      this.#drafts.changed();
+    },
+  });
   #generation = 0;
   #baseInfo: ReturnType<typeof setTimeout> | undefined;
   #simulation: RunningSimulation | undefined;
@@ -54,6 +62,11 @@ export class DesignerSession {
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
     this.#drafts = new DraftKeeper(() => this.xml());
+  }
+
+  /** Language of the interface at this moment. */
+  get lang(): Lang {
+    return this.#lang();
   }
 
   get #texts() {
@@ -111,6 +124,7 @@ export class DesignerSession {
     await this.stopSimulation();
     this.#changes.flush();
     this.state.get().stage?.destroy();
+    this.#history.forget();
     stage.reveal();
     const all = [...problems, ...stage.warnings];
     this.#printed = undefined;
@@ -147,10 +161,10 @@ export class DesignerSession {
 
   #listen(stage: Stage): void {
     const bus = stage.service('eventBus');
-    const stack = stage.service('commandStack');
     bus.on(['commandStack.changed', 'elements.changed'], (event) => {
       const revision = this.state.get().revision + 1;
-      this.state.set({ canUndo: stack.canUndo(), canRedo: stack.canRedo(), revision });
+      if (event['trigger'] === 'execute') this.#history.executed();
+      this.state.set({ ...this.#history.of(stage), revision });
       if (event.type !== 'commandStack.changed' || event['trigger'] === 'clear') return;
       this.state.set({ dirty: true });
       this.#changes.changed();
@@ -281,11 +295,24 @@ export class DesignerSession {
   }
 
   undo(): void {
-    if (this.state.get().canUndo) this.#stage.service('commandStack').undo();
+    this.#history.undo();
   }
 
   redo(): void {
-    if (this.state.get().canRedo) this.#stage.service('commandStack').redo();
+    this.#history.redo();
+  }
+
+  /**
+   * Goes on with another tree of the same document, such as a converted one: one step, which undo takes back to the very
+   * tree and history that were there. @throws Error of the engine when the tree cannot be drawn; nothing has changed then
+   */
+  async continueWith(model: Model): Promise<void> {
+    const generation = (this.#generation += 1);
+    const before = this.#stage;
+    const stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang });
+    if (generation !== this.#generation) return stage.destroy();
+    this.#history.follow(stage, before);
+    this.#listen(stage);
   }
 
   /** A new empty diagram; the history ends. */
@@ -346,6 +373,7 @@ export class DesignerSession {
     void this.stopSimulation();
     this.notices.dispose();
     this.#drafts.dispose();
+    this.#history.forget();
     this.state.get().stage?.destroy();
   }
 }

@@ -55,6 +55,23 @@ export class Stage {
     this.fit();
   }
 
+  /** Stands where another version of the document stood: same view, same selection as far as there is one. */
+  replace(before: Stage): void {
+    const { x, y, width, height } = before.service('canvas').viewbox();
+    const selected = before.selection.flatMap(({ id }) => this.find(id) ?? []);
+    before.service('selection').select(null);
+    before.element.inert = true;
+    this.element.inert = false;
+    this.#fitted = true;
+    this.service('canvas').resized();
+    this.service('canvas').viewbox({ x, y, width, height });
+    this.service('selection').select(selected);
+  }
+
+  get selection(): DiagramElement[] {
+    return this.service('selection').get();
+  }
+
   /** Shows the whole diagram beside the palette. */
   fit(): void {
     this.#fitted = fitDiagram(this.service('canvas'), PALETTE);

@@ -1,0 +1,69 @@
+import type { ReportEntry } from '@gongdi/bpmn';
+import { Tag } from 'antd';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { type FlavourTexts, flavourTexts } from './text/index.ts';
+
+const COLORS = { refused: 'error', lossy: 'warning', kept: 'default', changed: 'success' } as const;
+
+interface ReportTableProps {
+  report: readonly ReportEntry[];
+  lang: Lang;
+  /** How an element is called on the canvas. */
+  nameOf(id: string): string;
+}
+
+const KINDS = ['refused', 'lossy', 'kept', 'changed'] as const satisfies readonly (ReportEntry['kind'] &
+  keyof FlavourTexts)[];
+
+/** What a conversion does to each element, the serious first. */
+export function ReportTable({ report, lang, nameOf }: ReportTableProps) {
+  const texts = flavourTexts(lang);
+  if (report.length === 0) return <p className="gd-plan-note">{texts.nothing}</p>;
+  return (
+    <>
+      <p className="gd-plan-counts">
+        {KINDS.map((kind) => {
+          const count = report.filter((entry) => entry.kind === kind).length;
+          return (
+            count > 0 && (
+              <Tag key={kind} color={COLORS[kind]} data-kind={kind}>
+                {texts[kind]} {count}
+              </Tag>
+            )
+          );
+        })}
+      </p>
+      {/* scrolls by keyboard as well */}
+      <div className="gd-plan-scroll" role="region" aria-label={texts.title} tabIndex={0}>
+        <table className="gd-plan-table">
+          <thead>
+            <tr>
+              <th>{texts.element}</th>
+              <th>{texts.kind}</th>
+              <th>{texts.from}</th>
+              <th>{texts.to}</th>
+              <th>{texts.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.map(({ kind, element, what, from, to, why }, at) => (
+              <tr key={`${what}/${element}/${from}/${at}`} data-kind={kind}>
+                <td>{element === undefined ? '' : nameOf(element)}</td>
+                <td>
+                  <Tag color={COLORS[kind]}>{texts[kind]}</Tag>
+                </td>
+                <td>
+                  <code>{from || texts.added}</code>
+                </td>
+                <td>
+                  <code>{to || texts.dropped}</code>
+                </td>
+                <td>{lang === 'en' ? why.en : why.zh}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
