@@ -59,7 +59,6 @@ export class Stage {
   replace(before: Stage): void {
     const { x, y, width, height } = before.service('canvas').viewbox();
     const selected = before.selection.flatMap(({ id }) => this.find(id) ?? []);
-    before.service('selection').select(null);
     before.element.inert = true;
     this.element.inert = false;
     this.#fitted = true;

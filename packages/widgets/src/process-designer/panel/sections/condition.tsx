@@ -1,4 +1,5 @@
-import { childOf, isType, type ModdleElement, textOf } from '../../../diagram/model.ts';
+import { Alert } from 'antd';
+import { childOf, isAnyType, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import type { Editor } from '../edit/editor.ts';
@@ -27,6 +28,9 @@ export function ConditionSection({ editor, texts }: SectionProps) {
         ]}
         onChange={(next) => changeType(editor, type, next as FlowType)}
       />
+      {type === 'condition' && undecided(editor) && (
+        <Alert type="warning" showIcon title={texts.conditionIgnored} className="gd-panel-info" />
+      )}
       {type === 'condition' && condition && <Condition editor={editor} texts={texts} condition={condition} />}
     </>
   );
@@ -36,10 +40,14 @@ const canBeDefault = ({ element }: Editor): boolean => {
   const source = element.source?.businessObject;
   return Boolean(
     source &&
-    ['bpmn:Activity', 'bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway', 'bpmn:ComplexGateway'].some((name) =>
-      isType(source, name),
-    ),
+    isAnyType(source, ['bpmn:Activity', 'bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway', 'bpmn:ComplexGateway']),
   );
+};
+
+/** Gateways that take all their flows, or the one whose event comes first: conditions behind them are never looked at. */
+const undecided = ({ element }: Editor): boolean => {
+  const source = element.source?.businessObject;
+  return Boolean(source && isAnyType(source, ['bpmn:ParallelGateway', 'bpmn:EventBasedGateway']));
 };
 
 /** The rules (a default has no condition and so on) are the engine's behaviours, so that undo takes them back too. */
@@ -58,6 +66,13 @@ function changeType(editor: Editor, from: FlowType, to: FlowType): void {
   }
 }
 
+/** Who runs scripts as conditions: camunda always, Flowable since 7.1, Activiti never. */
+const SCRIPT_HINTS = {
+  camunda: undefined,
+  flowable: 'conditionScriptFlowable',
+  activiti: 'conditionScriptDead',
+} as const;
+
 type ConditionProps = Pick<SectionProps, 'editor' | 'texts'> & { condition: ModdleElement };
 
 function Condition({ editor, texts, condition }: ConditionProps) {
@@ -65,6 +80,7 @@ function Condition({ editor, texts, condition }: ConditionProps) {
   const resource = editor.name('resource');
   const external = editor.knows('resource', condition) && condition.get(resource) !== undefined;
   const script = condition.get('language') !== undefined || external;
+  const scriptHint = SCRIPT_HINTS[editor.engine];
   const changeKind = (kind: string) =>
     editor.apply({
       target: condition,
@@ -81,8 +97,9 @@ function Condition({ editor, texts, condition }: ConditionProps) {
         value={script ? 'script' : 'expression'}
         choices={[
           { value: 'expression', label: texts.conditionExpression },
-          { value: 'script', label: texts.conditionScript },
+          ...(script || editor.engine !== 'activiti' ? [{ value: 'script', label: texts.conditionScript }] : []),
         ]}
+        hint={script && scriptHint ? texts[scriptHint] : undefined}
         onChange={changeKind}
       />
       {script && (
