@@ -8,5 +8,5 @@ export * from './lift.ts';
 export * from './openapi.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { Profile } from './calls/user.ts';
-export type { ProcessInstance, ProcessModel } from './calls/workflow.ts';
+export type { ModelFinding, ProcessInstance, ProcessModel } from './calls/workflow.ts';
 export { MODEL_LIMIT } from './calls/workflow.ts';

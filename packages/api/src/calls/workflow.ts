@@ -28,8 +28,6 @@ export const processModel = z.object({
 });
 export type ProcessModel = z.infer<typeof processModel>;
 
-export const processModelWithXml = processModel.extend({ bpmn_xml: z.string() });
-
 /** Largest model that is taken, bytes. */
 export const MODEL_LIMIT = 10 * 1024 * 1024;
 /** The same as a JSON string beside other fields: a character takes up to three bytes. */
@@ -54,6 +52,14 @@ export const modelFinding = z.object({
   column: z.int().nullable(),
   message: z.string(),
 });
+
+export const processModelWithXml = processModel.extend({
+  bpmn_xml: z.string(),
+  /** What the XML Schema refuses in the stored drawing: no browser can check it, and it does not keep from storing. */
+  findings: z.array(modelFinding),
+});
+
+export type ModelFinding = z.infer<typeof modelFinding>;
 
 const menu = 'bpm-model';
 const service = 'workflow' as const;

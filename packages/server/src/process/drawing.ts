@@ -6,9 +6,13 @@ import {
   type CheckFinding,
   type Finding,
   type Model,
+  ruleInfos,
+  SCHEMA_RULE,
+  type RuleLevel,
 } from '@gongdi/bpmn';
 import { MODEL_LIMIT } from '@gongdi/api';
 import { fill, GongdiError, messageOf, modelCategory, type FieldProblem, type Lang } from '@gongdi/domain';
+import { schemaCheck } from './schema.ts';
 import { processText } from './text/index.ts';
 
 /** Findings that one answer carries; a damaged file can have thousands. */
@@ -82,18 +86,31 @@ const NEEDED_TO_RUN = 'start-event-required';
  * @returns what is worth knowing
  * @throws GongdiError `invalidModel` when an engine would refuse it
  */
-export function checkForDeployment(model: Model, flavour: EngineFlavour, lang: Lang): WireFinding[] {
+export async function checkForDeployment(model: Model, flavour: EngineFlavour, lang: Lang): Promise<WireFinding[]> {
   const process = mainProcess(model);
   if (process && !process.executable) {
     const message = fill(processText[lang].notExecutable, { key: process.id });
     throw refused({ path: process.id, code: 'not-executable', message });
   }
-  const findings = checkModel(model, { preset: flavour, rules: OWN_LEVELS }).map((finding) =>
+  const schema = await schemaCheck();
+  const findings = checkModel(model, { preset: flavour, rules: OWN_LEVELS, schema }).map((finding) =>
     finding.code === NEEDED_TO_RUN && finding.element === process?.id
       ? { ...finding, severity: 'error' as const }
       : finding,
   );
   if (findings.some((finding) => finding.severity === 'error')) throw invalidModel(findings, lang);
+  return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
+}
+
+/** The schema alone: the other rules the designer shows by itself, while this one no browser can check. */
+const SCHEMA_ONLY: Readonly<Record<string, RuleLevel>> = Object.fromEntries(
+  ruleInfos().map(({ code }) => [code, code === SCHEMA_RULE ? 'default' : 'off']),
+);
+
+/** What the schema says of a drawing that is stored: known to whoever draws, and no reason to refuse unfinished work. */
+export async function schemaFindings(model: Model, flavour: EngineFlavour, lang: Lang): Promise<WireFinding[]> {
+  const schema = await schemaCheck();
+  const findings = checkModel(model, { preset: flavour, rules: SCHEMA_ONLY, schema });
   return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
-import { emptyXml, mainProcess } from '@gongdi/bpmn';
-import { GongdiError } from '@gongdi/domain';
+import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
+import { GongdiError, type Lang } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
@@ -13,6 +13,8 @@ import {
   requireKey,
   requireName,
   requireSameKey,
+  schemaFindings,
+  type WireFinding,
 } from './drawing.ts';
 import {
   changeModel,
@@ -21,6 +23,7 @@ import {
   lockModel,
   lockModelByKey,
   pageOfModels,
+  type ModelDetail,
   type ModelRow,
 } from './model-store.ts';
 import { processTables, SUSPENSION } from './tables.ts';
@@ -31,7 +34,7 @@ const { workflow } = calls;
 export function modelHandlers(db: Kysely<unknown>): Handler[] {
   return [
     handle(workflow.modelPage, ({ query }, { caller }) => pageOfModels(db, caller, query)),
-    handle(workflow.modelGet, ({ query }, { caller }) => getModel(db, caller, query.id)),
+    handle(workflow.modelGet, async ({ query }, { caller, lang }) => shown(await getModel(db, caller, query.id), lang)),
     handle(workflow.modelCreate, async ({ body }, context) => {
       const key = body.key.trim();
       const name = requireName(body.name, context.lang);
@@ -44,7 +47,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       return transaction(db, async (trx) => {
         const id = await insertModel(trx, context, { key, name, description, category, flavour, bpmn_xml });
         await noteModel(trx, context, 'add', id, { after: { key, name, category, flavour } });
-        return getModel(trx, context.caller, id);
+        return shown(await getModel(trx, context.caller, id), context.lang);
       });
     }),
     handle(workflow.modelUpdate, async ({ body }, context) => {
@@ -59,7 +62,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         await changeModel(trx, context, model, { name, description, category, bpmn_xml });
         const after = await getModel(trx, context.caller, model.id);
         await noteModel(trx, context, 'edit', model.id, { before: brief(model), after: brief(after) });
-        return after;
+        return shown(after, context.lang);
       });
     }),
     handle(workflow.modelImport, async ({ form, file }, context) => {
@@ -76,7 +79,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         if (model) await changeModel(trx, context, model, changes);
         const id = model?.id ?? (await insertModel(trx, context, { ...changes, key, description: null, category: 1 }));
         await noteModel(trx, context, 'import', id, { before: model && brief(model), after: { key, name, flavour } });
-        return getModel(trx, context.caller, id);
+        return shown(await getModel(trx, context.caller, id), context.lang);
       });
     }),
     handle(workflow.modelDeploy, async ({ query }, context) =>
@@ -84,7 +87,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         const model = await lockModel(trx, context.caller, query.id);
         const drawing = await readDrawing(model.bpmn_xml, context.lang);
         requireSameKey(drawing, model.key, context.lang);
-        const findings = checkForDeployment(drawing, model.flavour, context.lang);
+        const findings = await checkForDeployment(drawing, model.flavour, context.lang);
         const { id, version, changed } = await deployModel(trx, context, model);
         if (changed) await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
         return { model_id: model.id, process_definition_id: id, key: model.key, version, changed, findings };
@@ -106,6 +109,12 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       }),
     ),
   ];
+}
+
+/** A stored model with what the schema says of its drawing. */
+async function shown(model: ModelDetail, lang: Lang): Promise<ModelDetail & { findings: WireFinding[] }> {
+  const { model: drawing } = await readModel(model.bpmn_xml, { trackLoss: false });
+  return { ...model, findings: drawing ? await schemaFindings(drawing, model.flavour, lang) : [] };
 }
 
 function brief({ key, name, description, category, version }: Brief): Brief {

@@ -111,6 +111,23 @@ describeServers('process models', (kit) => {
       });
     });
 
+    it('is stored with what the schema refuses, and says so with line and element until it is mended', async () => {
+      const bpmn_xml = drawing('off_schema').replace('<bpmn:userTask id="T"', '<bpmn:userTask id="T" assignee="x"');
+      const model = await create(admin, 'off_schema', { bpmn_xml });
+      const finding = { rule: 'xml-schema', severity: 'error', element: 'T', line: 5, column: 5 };
+      expect(model).toMatchObject({ bpmn_xml, findings: [finding] });
+      expect(model.findings[0]?.message).toContain('assignee');
+      expect((await admin.call(workflow.modelGet, { query: { id: model.id } })).findings).toEqual(model.findings);
+      const file = { form: {}, file: new Blob([bpmn_xml]), fileName: 'a.bpmn' };
+      expect((await admin.call(workflow.modelImport, file)).findings).toEqual(model.findings);
+      await expect(deploy(admin, model.id)).rejects.toMatchObject({
+        code: 42_201,
+        problems: [{ path: 'T', code: 'xml-schema', message: expect.stringMatching(/^第 5 行：/) as unknown }],
+      });
+      const body = { id: model.id, bpmn_xml: drawing('off_schema') };
+      expect((await admin.call(workflow.modelUpdate, { body })).findings).toEqual([]);
+    });
+
     it('leaves its definitions behind, suspended, when it is deleted', async () => {
       const model = await create(admin, 'short_lived', { bpmn_xml: drawing('short_lived') });
       const { process_definition_id } = await deploy(admin, model.id);

@@ -81,6 +81,8 @@ export const en: ConsoleText = {
   modelCreate: 'New model',
   modelImport: 'Import a model',
   modelImportHint: '.bpmn and .xml files',
+  schemaTitle: 'The XML Schema of BPMN refuses this model. It is stored, but cannot be deployed; findings: {count}',
+  schemaPlace: 'line {line}',
   modelDesign: 'Design',
   modelDeploy: 'Deploy',
   modelDeployConfirm: 'Deploy “{name}”? A new version of its definition is made.',

@@ -80,6 +80,8 @@ export const zh = {
   modelCreate: '新建流程',
   modelImport: '导入流程',
   modelImportHint: '支持 .bpmn 与 .xml 文件',
+  schemaTitle: '模型不符合 BPMN 的 XML Schema，已保存，但不能发布（{count} 处）',
+  schemaPlace: '第 {line} 行',
   modelDesign: '设计流程',
   modelDeploy: '发布流程',
   modelDeployConfirm: '确定发布流程「{name}」吗？发布后会生成新的流程定义版本。',

@@ -1,13 +1,14 @@
-import { calls } from '@gongdi/api';
+import { calls, type ModelFinding } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
+import { SchemaFindings } from './schema-findings.tsx';
 import { WidgetSlot } from './widget-slot.tsx';
 
 const loadDesigner = () => import('../../../process-designer/index.ts');
@@ -33,12 +34,14 @@ export function ModelDesignPage() {
     designer.current = api;
   }, []);
   const version = useRef<number | undefined>(undefined);
+  const [findings, setFindings] = useState<readonly ModelFinding[]>([]);
   useLeaveGuard(() => designer.current?.['isDirty']?.() === true);
   const model = useQuery({
     queryKey: ['model', id],
     queryFn: async ({ signal }) => {
       const found = await client.call(calls.workflow.modelGet, { query: { id } }, { signal, quiet: true });
       version.current = found.version;
+      setFindings(found.findings);
       return found;
     },
     enabled: id !== '',
@@ -54,6 +57,7 @@ export function ModelDesignPage() {
         { quiet: true },
       );
       version.current = stored.version;
+      setFindings(stored.findings);
       await queries.invalidateQueries({ queryKey: ['models'] });
     },
     [client, id, queries],
@@ -87,6 +91,7 @@ export function ModelDesignPage() {
             {text.back}
           </Button>
         </div>
+        <SchemaFindings findings={findings} />
         <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} onApi={hold} />
       </section>
     </div>
