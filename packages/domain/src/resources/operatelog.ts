@@ -18,7 +18,7 @@ export default defineResource({
       column: { width: 130 },
     }),
     operation: field.code({
-      label: { zh: '操作', en: 'What' },
+      label: { zh: '操作类型', en: 'What' },
       required: true,
       dict: 'audit_operation',
       query: 'eq',

@@ -117,6 +117,7 @@ export const en: ConsoleText = {
   passwordResetTitle: 'Reset the password of “{name}”',
   passwordResetHint: 'All sessions of this user end; tell them the new password',
   passwordResetDone: 'The password is reset',
+  more: 'More',
   userEnable: 'Enable',
   userDisable: 'Disable',
   userEnableConfirm: 'Enable “{name}”?',

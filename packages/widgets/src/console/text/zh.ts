@@ -116,6 +116,7 @@ export const zh = {
   passwordResetTitle: '重置「{name}」的密码',
   passwordResetHint: '重置后该用户的所有登录都会退出，请把新密码告诉本人',
   passwordResetDone: '密码已重置',
+  more: '更多',
   userEnable: '启用',
   userDisable: '停用',
   userEnableConfirm: '确定启用用户「{name}」吗？',

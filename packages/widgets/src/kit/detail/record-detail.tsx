@@ -1,7 +1,7 @@
 import { detailGroupsOf, dictionaryOf, formatField, type AnyResource, type NamedField } from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { useData } from '../data/data-context.tsx';
+import { useData, useKitText } from '../data/data-context.tsx';
 import { useReferences } from '../data/references.ts';
 import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
@@ -57,7 +57,11 @@ function ReferencesValue({ name, value }: { name: string; value: readonly string
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {
   const { lang } = useData();
-  const { options } = useReferences(name);
+  const text = useKitText();
+  const { options, loading } = useReferences(name);
   const found = options.find((option) => option.value === value);
-  return found?.label ?? formatField({ kind: 'text' }, value, lang);
+  if (found) return found.label;
+  if (!value) return formatField({ kind: 'text' }, null, lang);
+  // An id tells nobody anything; what the user may not see is said to be there.
+  return loading ? '' : <span className="gd-unseen">{text.unseen}</span>;
 }

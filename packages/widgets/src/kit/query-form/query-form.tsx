@@ -97,14 +97,22 @@ function QueryItem({ field }: { field: QueryField }) {
     );
   const wording =
     field.query === 'from' ? fill(text.from, { label }) : field.query === 'to' ? fill(text.to, { label }) : label;
-  // A filter may hold what a record may not: any part of a number, say.
-  const control = field.kind === 'phone' || field.kind === 'idcard' ? { ...field, kind: 'text' as const } : field;
+  // A hint tells how to fill a record in, not how to look for one.
+  const control = { ...field, kind: SEARCHED_AS[field.kind] ?? field.kind, hint: undefined };
   return (
     <Form.Item name={field.name} label={wording} {...wireProps(field)}>
       <FieldControl field={control} multiple={field.query === 'in'} />
     </Form.Item>
   );
 }
+
+/** A filter may hold what a record may not: any part of a number, one of several references. */
+const SEARCHED_AS: Partial<Record<QueryField['kind'], QueryField['kind']>> = {
+  phone: 'text',
+  idcard: 'text',
+  textarea: 'text',
+  references: 'reference',
+};
 
 /** Wire names and texts → what the controls hold. */
 export function toForm(

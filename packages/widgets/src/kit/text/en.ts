@@ -34,6 +34,7 @@ export const en: KitText = {
   permissionEverything: 'Everything, with what is added later',
   permissionAll: 'All operations',
   permissionLine: '{menu}: {operations}',
+  unseen: '(not visible to you)',
   formErrors: '{count} entries need attention',
   other: 'Other',
   importTitle: 'Import: {label}',

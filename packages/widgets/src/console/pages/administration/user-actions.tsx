@@ -1,9 +1,9 @@
 import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
 import { fill, permission, usermanage } from '@gongdi/domain';
-import { App, Button, Form, Modal } from 'antd';
+import { App, Button, Dropdown, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { FieldControl } from '../../../kit/record-form/control.tsx';
-import { Permitted, useConsole, useText } from '../../context/console-context.tsx';
+import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
 import { labelOf } from '../../text/index.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
@@ -35,18 +35,28 @@ export function UserActions({ row }: OwnRowActionsProps) {
       },
     });
 
+  const may = usePermissions();
+  const items = [
+    may(permission(usermanage.name, 'activate')) && {
+      key: 'toggle',
+      label: enabled ? text.userDisable : text.userEnable,
+      danger: enabled,
+      onClick: toggle,
+    },
+    may(permission(usermanage.name, 'password')) && {
+      key: 'password',
+      label: text.passwordReset,
+      onClick: () => setResetting(true),
+    },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
   return (
     <>
-      <Permitted code={permission(usermanage.name, 'activate')}>
-        <Button type="link" size="small" className="gd-row-action" danger={enabled} onClick={toggle}>
-          {enabled ? text.userDisable : text.userEnable}
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="link" size="small" className="gd-row-action">
+          {text.more}
         </Button>
-      </Permitted>
-      <Permitted code={permission(usermanage.name, 'password')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={() => setResetting(true)}>
-          {text.passwordReset}
-        </Button>
-      </Permitted>
+      </Dropdown>
       {resetting && <ResetPassword id={row.id} name={name} onClose={() => setResetting(false)} />}
     </>
   );

@@ -8,5 +8,5 @@ export interface OwnRowActionsProps {
 
 /** Buttons of a resource's own, beside details, edit and delete: by the resource's name, with the room they take. */
 export const OWN_ROW_ACTIONS: Readonly<Record<string, { view: ComponentType<OwnRowActionsProps>; width: number }>> = {
-  [usermanage.name]: { view: UserActions, width: 150 },
+  [usermanage.name]: { view: UserActions, width: 56 },
 };
