@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -112,13 +113,80 @@ describe('gongdi diff', () => {
   it('tells what changed, as text and as JSON', async () => {
     const { code, stdout } = await run(['diff', 'leave.bpmn', 'next.bpmn', '--lang', 'zh']);
     expect(code).toBe(1);
-    expect(stdout).toContain('name: 审批 → 经理审批');
+    expect(stdout).toContain('名称：审批 → 经理审批');
     const json = JSON.parse((await run(['diff', 'leave.bpmn', '-', '--json'], leaveModel())).stdout) as object;
     expect(json).toMatchObject({ same: true, added: [], removed: [], changed: [] });
   });
 
+  it('draws what changed, and leaves out on request what merely moved', async () => {
+    put('moved.bpmn', leaveModel({ task: '经理审批' }).replace(/<dc:Bounds x="\d+"/, '<dc:Bounds x="7"'));
+    const told = await run([
+      'diff',
+      'leave.bpmn',
+      'moved.bpmn',
+      '--svg',
+      'changes.svg',
+      '--png',
+      'changes.png',
+      '--json',
+    ]);
+    expect(JSON.parse(told.stdout)).toMatchObject({
+      before: 'leave.bpmn',
+      after: 'moved.bpmn',
+      layoutChanged: [expect.anything()],
+      words: [{ kind: 'changed', details: ['name: 审批 → 经理审批'] }, { kind: 'moved' }],
+      svg: 'changes.svg',
+      png: 'changes.png',
+    });
+    expect(read('changes.svg')).toMatch(
+      /data-change="changed"[^]*data-change="moved"|data-change="moved"[^]*data-change="changed"/,
+    );
+    expect([...readFileSync(join(folder, 'changes.png')).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+    const { stdout } = await run(['diff', 'leave.bpmn', 'moved.bpmn', '--no-layout', '--svg', 'changes.svg']);
+    expect(stdout).not.toContain('Drawing only');
+    expect(read('changes.svg')).not.toContain('data-change="moved"');
+  });
+
+  it('compares with a revision of git', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: folder });
+    put('sub/kept.bpmn', leaveModel());
+    git('init', '-q');
+    git('add', 'sub');
+    git('commit', '-qm', 'first');
+    expect((await run(['diff', 'sub/kept.bpmn', '--rev', 'HEAD', '--layout'])).code).toBe(0);
+    put('sub/kept.bpmn', leaveModel({ task: '经理审批' }));
+    for (const args of [
+      ['sub/kept.bpmn', '--rev', 'HEAD'],
+      ['HEAD:sub/kept.bpmn', 'sub/kept.bpmn'],
+      ['next.bpmn', '--rev', 'HEAD:sub/kept.bpmn'],
+    ]) {
+      const { code, stdout } = await run(['diff', ...args]);
+      expect({ args, code }).toEqual({ args, code: 1 });
+      expect(stdout).toContain('name: 审批 → 经理审批');
+    }
+    expect(await run(['diff', 'sub/kept.bpmn', '--rev', 'nowhere'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'git knows no revision “nowhere”\n',
+    });
+    expect((await run(['diff', 'leave.bpmn', '--rev', 'HEAD'])).stderr).toBe(
+      'The revision HEAD has no file leave.bpmn\n',
+    );
+    // Never an option of git.
+    expect((await run(['diff', 'sub/kept.bpmn', '--rev=--help'])).code).toBe(2);
+    const without = await gongdi(['diff', 'sub/kept.bpmn', '--rev', 'HEAD'], {
+      cwd: folder,
+      env: { PATH: '/nonexistent' },
+    });
+    expect(without).toMatchObject({ code: 3, stderr: expect.stringContaining('no git program') as string });
+  });
+
   it('needs two files', async () => {
     expect((await run(['diff', 'leave.bpmn'])).code).toBe(2);
+    expect((await run(['diff', 'leave.bpmn', 'next.bpmn', '--rev', 'HEAD'])).code).toBe(2);
+    expect((await run(['diff', 'leave.bpmn', '--rev', 'HEAD', '--deployed'])).code).toBe(2);
+    expect((await run(['diff', '-', '--rev', 'HEAD'], leaveModel())).code).toBe(2);
     expect((await run(['diff', '-', '-'], leaveModel())).code).toBe(2);
     expect((await run(['diff', 'leave.bpmn', 'bad.bpmn'])).code).toBe(1);
   });
@@ -190,6 +258,22 @@ describe('gongdi info and new', () => {
     expect((await run(['new', 'new.bpmn', '--force'])).code).toBe(0);
     expect((await run(['new', '--key', '1 2'])).code).toBe(2);
     expect((await run(['new'])).stdout).toContain('<bpmn:process id="Process_');
+  });
+
+  it('makes a complete process from a template, for each engine', async () => {
+    const { stdout } = await run(['new', '--list', '--json']);
+    const { templates } = JSON.parse(stdout) as { templates: { id: string; name: string }[] };
+    expect(templates).toHaveLength(5);
+    for (const { id } of templates) {
+      const made = await run(['new', `${id}.bpmn`, '--template', id, '--flavour', 'flowable', '--lang', 'zh']);
+      expect(made.code).toBe(0);
+    }
+    const files = templates.map(({ id }) => `${id}.bpmn`);
+    const checked = await run(['lint', ...files, '--preset', 'strict', '--engine', 'flowable']);
+    expect(checked).toMatchObject({ code: 0, stdout: '' });
+    const own = await run(['new', '--template', 'leave', '--id', 'x', '--name', '请假']);
+    expect(own.stdout).toContain('<bpmn:process id="x" name="请假"');
+    expect((await run(['new', '--template', 'none'])).stderr).toContain('there are: leave, rectification');
   });
 });
 

@@ -91,6 +91,16 @@ describe('with a session', () => {
     expect(files).toEqual([expect.objectContaining({ key: 'cli-leave', result: 'deployed', version: 2 })]);
   });
 
+  it('tells a file apart from what is deployed', async () => {
+    expect(await run(['diff', 'leave.bpmn', '--deployed'])).toMatchObject({ code: 0, stderr: '' });
+    put('leave.bpmn', leaveModel({ key: 'cli-leave', task: '总经理审批' }));
+    const { before, changed } = await json<{ before: string; changed: object[] }>(['diff', 'leave.bpmn', '--deployed']);
+    expect({ before, changed }).toMatchObject({ before: 'gongdi:cli-leave v2', changed: [{ id: 'approve' }] });
+    put('new.bpmn', leaveModel({ key: 'cli-never' }));
+    const never = await run(['diff', 'new.bpmn', '--target', 'gongdi']);
+    expect(never).toMatchObject({ code: 1, stderr: 'The process cli-never is not deployed there\n' });
+  });
+
   it('refuses a model with errors and deploys the others, exit 4', async () => {
     put('good.bpmn', leaveModel({ key: 'cli-good' }));
     put('broken.bpmn', brokenModel());

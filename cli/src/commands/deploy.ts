@@ -61,7 +61,8 @@ export default defineCommand({
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const { checkCandidate, deployTarget } = await import('../deploy/plan.ts');
-    const { chosenEngine, engineToCheck } = await import('../deploy/engine-sender.ts');
+    const { engineToCheck } = await import('../deploy/engine-sender.ts');
+    const { chosenEngine } = await import('../remote/chosen-engine.ts');
     const engine = await chosenEngine(options, context);
     const target = deployTarget(engineToCheck(options.engine, engine));
     const candidates: DeployCandidate[] = [];

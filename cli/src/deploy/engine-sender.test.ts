@@ -3,7 +3,8 @@ import { emptyXml } from '@gongdi/bpmn';
 import { describe, expect, it, vi } from 'vitest';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { createTerminal } from '../terminal/terminal.ts';
-import { chosenEngine, engineSender, engineToCheck } from './engine-sender.ts';
+import { chosenEngine } from '../remote/chosen-engine.ts';
+import { engineSender, engineToCheck } from './engine-sender.ts';
 import type { DeployCandidate } from './plan.ts';
 
 const xml = emptyXml({ key: 'leave', name: '请假', now: new Date(0), flavour: 'camunda' });

@@ -1,65 +1,6 @@
-import {
-  connectEngine,
-  ENGINE_KINDS,
-  EngineFailure,
-  type EngineAdapter,
-  type EngineAuth,
-  type EngineKind,
-  type EngineProblem,
-} from '@gongdi/engines';
+import { EngineFailure, type EngineAdapter, type EngineKind, type EngineProblem } from '@gongdi/engines';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
-import { loadConfig, type EngineProfile } from '../config/config.ts';
-import { say } from '../text/index.ts';
 import type { DeployCandidate } from './plan.ts';
-
-type Env = CommandContext['env'];
-
-/**
- * The engine that a deployment goes to: flags, then `ENGINE_KIND` and `ENGINE_URL`, then the profile. Null: none is
- * named, and the Gongdi server is meant.
- * @throws CliFailure with exit 2 when a kind is unknown or has no address
- */
-export async function chosenEngine(
-  options: { target?: string; url?: string; tenant?: string },
-  context: CommandContext,
-): Promise<EngineAdapter | null> {
-  const { config } = await loadConfig(context.cwd);
-  const name = context.profile ?? config.profile;
-  const profile: EngineProfile = (name === undefined ? undefined : config.profiles?.[name]?.engine) ?? {};
-  const kind = options.target ?? context.env['ENGINE_KIND'] ?? profile.kind;
-  if (kind === undefined || kind === 'gongdi') return null;
-  if (!isKind(kind))
-    throw new CliFailure(EXIT.usage, say('unknownTarget', { name: kind, names: ENGINE_KINDS.join(', ') }));
-  const baseUrl = options.url ?? context.env['ENGINE_URL'] ?? profile.url;
-  if (!baseUrl) throw new CliFailure(EXIT.usage, say('engineUrlNeeded', { name: kind }));
-  const { patientFetch } = await import('../remote/patient-fetch.ts');
-  return connectEngine({
-    kind,
-    baseUrl,
-    auth: authOf(context.env, profile),
-    tenantId: options.tenant ?? context.env['ENGINE_TENANT'] ?? profile.tenant,
-    fetch: await patientFetch(),
-  });
-}
-
-function isKind(kind: string): kind is EngineKind {
-  return (ENGINE_KINDS as readonly string[]).includes(kind);
-}
-
-/** Secrets come from the environment only; names may stand in the profile. */
-function authOf(env: Env, profile: EngineProfile): EngineAuth {
-  const { ENGINE_TOKEN: token, ENGINE_PASSWORD: password, ENGINE_CLIENT_SECRET: clientSecret } = env;
-  if (token) return { kind: 'bearer', token };
-  const clientId = env['ENGINE_CLIENT_ID'] ?? profile.clientId;
-  const tokenUrl = env['ENGINE_TOKEN_URL'] ?? profile.tokenUrl;
-  if (clientSecret && clientId && tokenUrl) {
-    const scope = env['ENGINE_SCOPE'] ?? profile.scope;
-    const audience = env['ENGINE_AUDIENCE'] ?? profile.audience;
-    return { kind: 'client-credentials', tokenUrl, clientId, clientSecret, scope, audience };
-  }
-  const user = env['ENGINE_USER'] ?? profile.user;
-  return user === undefined ? { kind: 'none' } : { kind: 'basic', user, password: password ?? '' };
-}
 
 /** Flavour that a target reads: what its models are checked for. */
 const READS: Record<EngineKind, string> = {

@@ -7,3 +7,4 @@ export * from './expression/index.ts';
 export * from './timer/index.ts';
 export * from './check/index.ts';
 export * from './draw/index.ts';
+export * from './templates/index.ts';

@@ -61,7 +61,8 @@ export function engineHttp(connection: EngineConnection, refusal: (body: unknown
       if (error instanceof EngineFailure || request.signal?.aborted) throw error;
       if (late.aborted)
         throw new EngineFailure('timeout', text('timeout', { address, seconds: timeout / 1000 }), { cause: error });
-      const reason = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message;
+      const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+      const reason = cause?.code ?? cause?.message ?? message;
       throw new EngineFailure('unreachable', text('unreachable', { address, reason }), { cause: error });
     }
   }

@@ -33,7 +33,13 @@ export interface Link {
 export interface ScopeLayout {
   readonly width: number;
   readonly height: number;
-  readonly shapes: { element: ModdleElement; bounds: Bounds; expanded?: boolean; horizontal?: boolean }[];
+  readonly shapes: {
+    element: ModdleElement;
+    bounds: Bounds;
+    expanded?: boolean;
+    horizontal?: boolean;
+    label?: Bounds;
+  }[];
   readonly edges: { element: ModdleElement; waypoints: Point[]; label?: Bounds }[];
 }
 

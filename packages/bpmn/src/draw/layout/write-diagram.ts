@@ -16,15 +16,21 @@ export function writeDiagram(
     made.$parent = parent;
     return made;
   };
+  const addLabel = (holder: ModdleElement, bounds: Bounds): void => {
+    const label = create('bpmndi:BPMNLabel', holder, {});
+    label.set('bounds', create('dc:Bounds', label, { ...rounded(bounds) }));
+    holder.set('label', label);
+  };
   const diagram = create('bpmndi:BPMNDiagram', definitions, { id: ids.free(`${ids.of(about)}_diagram`) });
   const plane = create('bpmndi:BPMNPlane', diagram, { id: ids.free(`${ids.of(about)}_plane`), bpmnElement: about });
   const content = [
-    ...layout.shapes.map(({ element, bounds, expanded, horizontal }) => {
+    ...layout.shapes.map(({ element, bounds, expanded, horizontal, label }) => {
       const shape = create('bpmndi:BPMNShape', plane, { id: ids.free(`${ids.of(element)}_di`), bpmnElement: element });
       if (expanded !== undefined) shape.set('isExpanded', expanded);
       if (horizontal !== undefined) shape.set('isHorizontal', horizontal);
       if (element.$type === 'bpmn:ExclusiveGateway') shape.set('isMarkerVisible', true);
       shape.set('bounds', create('dc:Bounds', shape, { ...rounded(bounds) }));
+      if (label) addLabel(shape, label);
       return shape;
     }),
     ...layout.edges.map(({ element, waypoints, label }) => {
@@ -33,11 +39,7 @@ export function writeDiagram(
         'waypoint',
         waypoints.map((point) => create('dc:Point', edge, { ...roundedPoint(point) })),
       );
-      if (label) {
-        const made = create('bpmndi:BPMNLabel', edge, {});
-        made.set('bounds', create('dc:Bounds', made, { ...rounded(label) }));
-        edge.set('label', made);
-      }
+      if (label) addLabel(edge, label);
       return edge;
     }),
   ];

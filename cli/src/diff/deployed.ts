@@ -1,0 +1,63 @@
+import { mainProcess } from '@gongdi/bpmn';
+import { EngineFailure, type EngineAdapter } from '@gongdi/engines';
+import { CliFailure, EXIT, type CommandContext } from '../command.ts';
+import type { Input } from '../files/inputs.ts';
+import { openModel } from '../model/open-model.ts';
+import { say } from '../text/index.ts';
+
+/** The newest version of a process that is deployed somewhere. */
+interface Deployed {
+  version: number;
+  xml: string;
+}
+
+/**
+ * What is deployed of the process that a file is about, as an input. Undefined when the file is no readable model,
+ * which has been said then.
+ * @throws CliFailure with exit 1 when the file holds no process, or nothing of it is deployed; with exit 3 when the
+ *   server or engine cannot be asked
+ */
+export async function deployedInput(
+  file: Input,
+  engine: EngineAdapter | null,
+  context: CommandContext,
+): Promise<Input | undefined> {
+  const { model } = await openModel(file, context, { trackLoss: false });
+  if (!model) return undefined;
+  const key = mainProcess(model)?.id;
+  if (key === undefined) throw new CliFailure(EXIT.findings, say('noProcess', { file: file.name }));
+  const found = engine ? await fromEngine(engine, key, context) : await fromServer(key, context);
+  if (!found) throw new CliFailure(EXIT.findings, say('notDeployed', { key }));
+  return {
+    name: `${engine?.kind ?? 'gongdi'}:${key} v${found.version}`,
+    path: null,
+    place: `${key}.bpmn`,
+    read: () => Promise.resolve(new TextEncoder().encode(found.xml)),
+  };
+}
+
+async function fromEngine(engine: EngineAdapter, key: string, { signal }: CommandContext): Promise<Deployed | null> {
+  try {
+    const latest = await engine.latest(key, signal);
+    return latest && { version: latest.version, xml: await engine.xml(latest.id, signal) };
+  } catch (error) {
+    if (error instanceof EngineFailure) throw new CliFailure(EXIT.remote, error.label, error);
+    throw error;
+  }
+}
+
+async function fromServer(key: string, context: CommandContext): Promise<Deployed | null> {
+  const { connect, remoteFailure } = await import('../remote/connect.ts');
+  const { calls } = await import('@gongdi/api');
+  const { client, address } = await connect(context);
+  const { definitionPage, definitionXml } = calls.workflow;
+  try {
+    // Newest first.
+    const { list } = await client.call(definitionPage, { query: { key, page: 1, page_size: 1 } }, context);
+    const [latest] = list;
+    if (!latest) return null;
+    return { version: latest.version, xml: await client.call(definitionXml, { query: { id: latest.id } }, context) };
+  } catch (error) {
+    throw remoteFailure(error, address);
+  }
+}

@@ -1,0 +1,69 @@
+import { drawComparison, layoutModel, type Comparison, type Drawing, type Model, type Theme } from '@gongdi/bpmn';
+import { resolve } from 'node:path';
+import type { CommandContext } from '../command.ts';
+import { shownPath, writeResult } from '../files/outputs.ts';
+import { chosenDiagram } from '../render/choose-diagram.ts';
+import { say } from '../text/index.ts';
+
+export interface PictureOptions {
+  svg?: string;
+  png?: string;
+  theme?: Theme;
+  diagram?: string;
+  /** False: what merely moved is left out. */
+  layout?: boolean;
+}
+
+/** Compared models with what they are called. */
+export interface Compared {
+  before: Model;
+  after: Model;
+  names: { before: string; after: string };
+  comparison: Comparison;
+}
+
+/**
+ * Writes the pictures that were asked for; models without diagram are laid out for them.
+ * @returns paths as shown, by format; undefined when there is nothing to draw, which has been said then
+ */
+export async function writePictures(
+  { before, after, names, comparison }: Compared,
+  options: PictureOptions,
+  context: CommandContext,
+): Promise<Partial<Record<'svg' | 'png', string>> | undefined> {
+  const { svg, png, theme = 'light', layout } = options;
+  if (svg === undefined && png === undefined) return {};
+  for (const [model, file] of [
+    [before, names.before],
+    [after, names.after],
+  ] as const)
+    if (layoutModel(model)) context.terminal.say(say('unlaidOut', { file }));
+  const diagram = chosenDiagram(after, options.diagram, names.after);
+  const drawing = drawComparison(before, after, {
+    comparison,
+    theme,
+    legend: context.lang,
+    background: theme === 'light' ? '#ffffff' : undefined,
+    ...(layout === undefined ? {} : { layout }),
+    ...(diagram === undefined ? {} : { diagram }),
+  });
+  if (!drawing) {
+    context.terminal.say(say('noDiagram', { file: names.after }));
+    return undefined;
+  }
+  const written: Partial<Record<'svg' | 'png', string>> = {};
+  if (svg !== undefined) written.svg = await write(svg, `${drawing.svg}\n`, context);
+  if (png !== undefined) written.png = await write(png, await bytesOf(drawing), context);
+  return written;
+}
+
+async function bytesOf({ svg }: Drawing): Promise<Uint8Array> {
+  return (await import('../render/png.ts')).toPng(svg, { scale: 2, background: undefined });
+}
+
+async function write(file: string, content: string | Uint8Array, context: CommandContext): Promise<string> {
+  const path = resolve(context.cwd, file);
+  const shown = shownPath(path, context.cwd);
+  await writeResult(path, content, { context, dryRun: false, overwrite: true, shown });
+  return shown;
+}

@@ -1,0 +1,75 @@
+import type { ProcessTemplate } from '../types.ts';
+
+/** Hidden danger: every crew named mends its part at the same time, until the safety officer is content. */
+export const rectification: ProcessTemplate = {
+  id: 'rectification',
+  name: { zh: '隐患整改', en: 'Hidden-danger rectification' },
+  documentation: {
+    zh: '发现隐患后由安全员下发整改单，各责任班组同时整改，超期由项目经理督办；安全员复查，不合格的重新整改，合格的由监理销项。变量：crews 责任班组的账号列表；rectify_due 整改期限；passed 复查是否合格。',
+    en: 'The safety officer issues a rectification notice; every crew named mends its part at the same time, the project manager supervises what is late; the safety officer reviews, what fails is mended again, what passes is closed by the supervisor. Variables: crews, the list of accounts; rectify_due, the time by which it is due; passed.',
+  },
+  nodes: [
+    { kind: 'start', id: 'Start', at: [0, 0], name: { zh: '发现隐患', en: 'Danger found' } },
+    {
+      kind: 'task',
+      id: 'Issue',
+      at: [1, 0],
+      name: { zh: '下发整改单', en: 'Issue notice' },
+      by: { groups: 'safety_officer' },
+    },
+    { kind: 'exclusive', id: 'Again', at: [2, 0] },
+    {
+      kind: 'task',
+      id: 'Mend',
+      at: [3, 0],
+      name: { zh: '班组整改', en: 'Mend' },
+      by: { assignee: '${crew}' },
+      forEach: { collection: 'crews', entry: 'crew' },
+      due: '${rectify_due}',
+    },
+    {
+      kind: 'deadline',
+      id: 'Late',
+      edge: 'top',
+      name: { zh: '三天未整改', en: 'Three days' },
+      on: 'Mend',
+      after: 'P3D',
+    },
+    {
+      kind: 'task',
+      id: 'Supervise',
+      at: [3, -1],
+      name: { zh: '项目经理督办', en: 'Supervise' },
+      by: { groups: 'project_manager' },
+    },
+    { kind: 'end', id: 'Supervised', at: [4, -1], name: { zh: '已督办', en: 'Supervised' } },
+    {
+      kind: 'task',
+      id: 'Review',
+      at: [4, 0],
+      name: { zh: '安全员复查', en: 'Safety review' },
+      by: { groups: 'safety_officer' },
+    },
+    { kind: 'exclusive', id: 'Passed', at: [5, 0], name: { zh: '是否合格', en: 'Passed?' } },
+    {
+      kind: 'task',
+      id: 'Close',
+      at: [6, 0],
+      name: { zh: '监理销项', en: 'Close as supervisor' },
+      by: { groups: 'supervisor' },
+    },
+    { kind: 'end', id: 'Closed', at: [7, 0], name: { zh: '已销项', en: 'Closed' } },
+  ],
+  flows: [
+    { from: 'Start', to: 'Issue' },
+    { from: 'Issue', to: 'Again' },
+    { from: 'Again', to: 'Mend' },
+    { from: 'Late', to: 'Supervise' },
+    { from: 'Supervise', to: 'Supervised' },
+    { from: 'Mend', to: 'Review' },
+    { from: 'Review', to: 'Passed' },
+    { from: 'Passed', to: 'Close', name: { zh: '合格', en: 'yes' }, condition: '${passed}' },
+    { from: 'Passed', to: 'Again', name: { zh: '不合格', en: 'no' }, along: 0.75 },
+    { from: 'Close', to: 'Closed' },
+  ],
+};
