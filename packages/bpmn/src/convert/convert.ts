@@ -1,4 +1,4 @@
-import { uriResolver, commentsOf, danglingOf, makeModel } from '../model/make-model.ts';
+import { uriResolver, commentsOf, danglingOf, indexOf, makeModel } from '../model/make-model.ts';
 import { moddleFor, specialModdle } from '../model/moddle.ts';
 import { NAMESPACES } from '../model/namespaces.ts';
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
@@ -169,12 +169,18 @@ function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): 
       moddle,
       namespaces: namespacesAfter(model, to, subjects, kept),
     },
-    (id) => {
-      const element = model.elementById(id);
-      return element && (replacements.get(element) ?? element);
+    {
+      elementById: (id) => {
+        const element = model.elementById(id);
+        return element && (replacements.get(element) ?? element);
+      },
+      index: indexOf(model),
+      dangling: danglingOf(model).map((entry) => ({
+        ...entry,
+        element: replacements.get(entry.element) ?? entry.element,
+      })),
+      comments: commentsOf(model),
     },
-    danglingOf(model).map((entry) => ({ ...entry, element: replacements.get(entry.element) ?? entry.element })),
-    commentsOf(model),
   );
 }
 

@@ -1,8 +1,8 @@
-import { Parser } from 'saxen';
 import { finding, START } from '../model/finding-texts.ts';
 import { readModel } from '../model/read.ts';
 import type { Finding, Flavour, LossItem, Model, ReadOptions, ReadResult } from '../model/types.ts';
 import { writeModel } from '../model/write.ts';
+import { tokenize } from '../model/xml/tokenize.ts';
 import { MODEL_JSON_FORM } from './json-schema.ts';
 
 /** An element of the XML; see {@link MODEL_JSON_SCHEMA}. */
@@ -42,27 +42,24 @@ function put<Value>(target: Record<string, Value>, name: string, value: Value): 
 function nodesOf(xml: string): JsonNode {
   const top: JsonNode = { name: '' };
   const open: JsonNode[] = [top];
-  const parser = new Parser({ proxy: true });
-  const addText = (text: string) => {
-    const node = open.at(-1);
-    if (node && node !== top) node.text = (node.text ?? '') + text;
-  };
-  parser.on('openTag', (tag, decode) => {
-    const node: JsonNode = { name: tag.originalName ?? tag.name };
-    for (const [key, raw] of Object.entries(tag.attrs || {})) {
-      const value = decode(raw);
-      if (key === 'xmlns' || key.startsWith('xmlns:')) put((node.namespaces ??= {}), key.slice(6), value);
-      else put((node.attributes ??= {}), key, value);
-    }
-    const parent = open.at(-1) ?? top;
-    (parent.children ??= []).push(node);
-    open.push(node);
+  tokenize(xml, {
+    open(tag) {
+      const node: JsonNode = { name: tag.name };
+      for (let at = 0; at < tag.count; at++) {
+        const [key = '', value = ''] = [tag.names[at], tag.values[at]];
+        if (key === 'xmlns' || key.startsWith('xmlns:')) put((node.namespaces ??= {}), key.slice(6), value);
+        else put((node.attributes ??= {}), key, value);
+      }
+      const parent = open.at(-1) ?? top;
+      (parent.children ??= []).push(node);
+      open.push(node);
+    },
+    close: () => void open.pop(),
+    text(text) {
+      const node = open.at(-1);
+      if (node && node !== top) node.text = (node.text ?? '') + text;
+    },
   });
-  parser.on('closeTag', () => open.pop());
-  parser.on('text', (text, decode) => {
-    if (text.trim()) addText(decode(text));
-  });
-  parser.parse(xml);
   return top.children?.[0] ?? top;
 }
 

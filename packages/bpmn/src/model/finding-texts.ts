@@ -154,11 +154,17 @@ export function short(value: string, length = MAX_ARGUMENT): string {
   return line.length > length || value.length > length * 2 ? `${line.slice(0, length)}…` : line;
 }
 
+/** What may stand in a message: said in both languages, or the same in both. */
+export type TextValue = string | number | Text;
+
 /** Fills a template. Arguments are shortened, so that a message never repeats a whole hostile file. */
-export function fillText(template: Text, ...values: readonly (string | number)[]): Text {
-  const fill = (pattern: string) =>
-    pattern.replaceAll(/\{(\d)\}/g, (_, index: string) => short(String(values[Number(index)] ?? '')));
-  return { zh: fill(template.zh), en: fill(template.en) };
+export function fillText(template: Text, ...values: readonly TextValue[]): Text {
+  const fill = (language: 'zh' | 'en') =>
+    template[language].replaceAll(/\{(\d)\}/g, (_, index: string) => {
+      const value = values[Number(index)] ?? '';
+      return short(typeof value === 'object' ? value[language] : String(value));
+    });
+  return { zh: fill('zh'), en: fill('en') };
 }
 
 export const START: Position = { line: 1, column: 1 };
@@ -166,7 +172,7 @@ export const START: Position = { line: 1, column: 1 };
 export function finding(
   code: FindingCode,
   place: Position & { readonly element?: string },
-  ...values: readonly (string | number)[]
+  ...values: readonly TextValue[]
 ): Finding {
   const template = TEMPLATES[code];
   return {

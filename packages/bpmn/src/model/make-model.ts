@@ -1,15 +1,16 @@
 import { NO_COMMENTS } from './comments.ts';
 import type { Comments } from './comments.ts';
 import { START } from './finding-texts.ts';
-import { indexIds } from './positions.ts';
 import { NAMESPACES } from './namespaces.ts';
-import type { Dangling } from './read-tree.ts';
-import type { Model, ModdleElement, Position } from './types.ts';
+import type { ElementIndex } from './tree/element-index.ts';
+import type { Dangling } from './tree/references.ts';
+import type { Model, ModdleElement } from './types.ts';
 
 /** What this package knows of a model beyond its public face. */
 interface Secret {
   readonly comments: Comments;
   readonly dangling: readonly Dangling[];
+  readonly index: ElementIndex;
 }
 
 const secrets = new WeakMap<Model, Secret>();
@@ -26,7 +27,14 @@ export function commentsOf(model: Model): Comments {
 
 /** Puts other comments in their place. */
 export function setComments(model: Model, comments: Comments): void {
-  secrets.set(model, { dangling: danglingOf(model), comments });
+  secrets.set(model, { dangling: danglingOf(model), comments, index: indexOf(model) });
+}
+
+/** Where things of the source are, to be taken over by a model that is made from another. */
+export function indexOf(model: Model): ElementIndex {
+  const index = secrets.get(model)?.index;
+  if (!index) throw new TypeError('not a model of readModel');
+  return index;
 }
 
 export type ModelParts = Pick<
@@ -34,26 +42,30 @@ export type ModelParts = Pick<
   'definitions' | 'flavour' | 'mixed' | 'namespaces' | 'xml' | 'encoding' | 'moddle' | 'losses'
 >;
 
+export interface ModelMemory {
+  readonly elementById: (id: string) => ModdleElement | undefined;
+  readonly index: ElementIndex;
+  readonly dangling?: readonly Dangling[];
+  readonly comments?: Comments;
+}
+
 export function makeModel(
   parts: ModelParts,
-  elementById: (id: string) => ModdleElement | undefined,
-  dangling: readonly Dangling[] = [],
-  comments: Comments = NO_COMMENTS,
+  { elementById, index, dangling = [], comments = NO_COMMENTS }: ModelMemory,
 ): Model {
-  const positions = indexIds(parts.xml);
   const model: Model = {
     ...parts,
     elementById,
-    positions,
+    positions: (id) => index.placeOfId(id),
     locate: (element) => {
       for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
-        const place: Position | undefined = typeof at.id === 'string' ? positions(at.id) : undefined;
+        const place = index.placeOf(at) ?? (typeof at.id === 'string' ? index.placeOfId(at.id) : undefined);
         if (place) return place;
       }
       return START;
     },
   };
-  secrets.set(model, { dangling, comments });
+  secrets.set(model, { dangling, comments, index });
   return model;
 }
 
@@ -61,7 +73,7 @@ export function makeModel(
 export function uriResolver(
   model: Pick<Model, 'moddle' | 'definitions' | 'namespaces'>,
 ): (alias: string) => string | undefined {
-  const config = (model.moddle as { config?: { nsMap?: Record<string, string> } }).config;
+  const { config } = model.moddle;
   const aliases = new Map<string, string>([
     ['xml', NAMESPACES.xml],
     ['xsi', NAMESPACES.xsi],

@@ -1,7 +1,7 @@
 import { BpmnModdle } from 'bpmn-moddle';
-import camundaDescriptor from 'camunda-bpmn-moddle/resources/camunda.json' with { type: 'json' };
 import { activitiDescriptor } from './descriptors/activiti.ts';
 import { repairedBpmn } from './descriptors/bpmn-repairs.ts';
+import { camundaDescriptor } from './descriptors/camunda.ts';
 import type { DescriptorPackage } from './descriptors/descriptor-package.ts';
 import { flowableDescriptor } from './descriptors/flowable.ts';
 import { attributeFacts } from './normal-values.ts';

@@ -1,24 +1,30 @@
-import { Parser } from 'saxen';
-import type { ParseContext, ParsedTag } from 'saxen';
 import { CommentCollector } from './comments.ts';
 import type { Comments } from './comments.ts';
 import { finding } from './finding-texts.ts';
-import { countAttribute, countElement, countText, nameOf, newInventory } from './inventory.ts';
-import type { Inventory, Name } from './inventory.ts';
+import { newInventory } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
+import { DocumentCounter } from './document-counter.ts';
 import { MAX_NAMESPACES } from './limits.ts';
 import { knownAttributes } from './moddle.ts';
-import { engineOf, knownPrefix, NAMESPACES, TYPED_NAMESPACES } from './namespaces.ts';
+import { engineOf } from './namespaces.ts';
 import { lineTable } from './positions.ts';
-import { normalReference, normalValue } from './normal-values.ts';
-import type { EngineFlavour, Finding, NamespaceUse, Position, ReadLimits } from './types.ts';
+import type { TreeBuilder } from './tree/tree-builder.ts';
+import type { EngineFlavour, Finding, NamespaceUse, ReadLimits } from './types.ts';
+import { malformed } from './xml/malformed.ts';
+import { Names } from './xml/names.ts';
+import type { AttributeName, ElementName, Space } from './xml/names.ts';
+import { Refusal } from './xml/refusal.ts';
+import type { StartTag } from './xml/start-tag.ts';
+import { tokenize } from './xml/tokenize.ts';
+import type { XmlListener } from './xml/tokenize.ts';
 
 /**
- * `checked`: guard and namespaces alone, `inventory` stays empty, a third quicker; `counted`: what the text holds as
- * counts and a hash; `listed`: by name.
+ * `checked`: guard and namespaces alone, `inventory` stays empty; `counted`: what the text holds as counts and a hash;
+ * `listed`: by name.
  */
 export type ScanMode = 'checked' | 'counted' | 'listed';
 
-/** What one pass over the text tells before anything is built from it. */
+/** What one pass over the text tells. */
 export interface Scan {
   /** Why the text cannot be read; empty when it can. */
   readonly findings: readonly Finding[];
@@ -30,257 +36,163 @@ export interface Scan {
   readonly engineElements: ReadonlyMap<EngineFlavour, ReadonlySet<string>>;
   readonly inventory: Inventory;
   readonly comments: Comments;
-  /** Whether a numeric attribute is empty, which moddle would read as "not a number" and print so. */
-  readonly hasEmptyNumber: boolean;
-  /** Truths of BPMN written as 1 or 0, which moddle takes for false. */
-  readonly digits: readonly { readonly id: string; readonly attribute: string; readonly value: boolean }[];
 }
 
-interface ElementFacts {
-  readonly name: Name;
-  readonly uri: string;
-  readonly local: string;
-  /** Alias by which saxen names attributes of the element's own namespace. */
-  readonly alias: string;
-  readonly reference: boolean;
-}
-
-interface AttributeFact {
-  readonly name: Name;
-  readonly own: Name;
-  readonly alias: string;
-  readonly key: string;
-  readonly uri: string;
-}
-
-// Everything but what XML 1.0 allows.
+// Everything but what XML 1.0 allows. Characters beyond sixteen bits are two units here, both let through.
 const ILLEGAL = /[^\t\n\r\u0020-\ufffd]/;
-const ILLEGAL_REFERENCE = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/i;
-const BAD_ENTITY = /&(?!(?:amp|lt|gt|apos|quot|#\d+|#x[0-9a-fA-F]+);)[^;\s<]{0,20};?/;
 
-/** Field injection may spell its expression as attribute or as child element; engines take both alike. */
-const EXPRESSION = 'expression';
-
-class Stop extends Error {}
+/** What is open at one depth. The objects are used again for the next element of that depth. */
+class Level {
+  name!: ElementName;
+  id: string | undefined;
+  body: string | undefined;
+  declares = false;
+}
 
 /**
- * One streaming pass: refuses what is hostile or not well-formed, and notes namespaces and contents.
- * Memory is bounded by the nesting, time by the length of the text.
+ * One streaming pass: refuses what is hostile or not well-formed, notes namespaces and contents, and hands everything
+ * to the builder of a tree when there is one. Memory is bounded by the nesting, time by the length of the text.
  */
-export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'counted'): Scan {
-  const listed = mode === 'listed';
-  const counted = mode !== 'checked';
+export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'counted', builder?: TreeBuilder): Scan {
+  const scanner = new Scanner(limits, mode, builder);
   const findings: Finding[] = [];
-  const inventory = newInventory(listed);
-  const uses = new Map<string, { prefixes: Set<string>; uses: number }>();
-  const bindings = new Map<string, Set<string>>();
-  const engineElements = new Map<EngineFlavour, Set<string>>();
-  // Made when first needed: a check alone hardly ever asks.
-  let attributeFacts: ReturnType<typeof knownAttributes> | undefined;
-  const factsOfAttribute = (key: string) => (attributeFacts ??= knownAttributes()).get(key);
-  let root: Scan['root'];
-  let hasEmptyNumber = false;
-  const digits: { id: string; attribute: string; value: boolean }[] = [];
-  const comments = new CommentCollector();
-
-  let elements = 0;
-  let ns: ParsedTag['ns'] | undefined;
-  let elementCache = new Map<string, ElementFacts>();
-  let attributeCache = new Map<string, AttributeFact>();
-  const open: ElementFacts[] = [];
-  const bodies: string[] = [];
-  const ids: (string | undefined)[] = [];
-  const owners: (string | undefined)[] = [];
-
-  const refuse = (found: Finding): never => {
-    findings.push(found);
-    throw new Stop();
-  };
-  const place = (where: () => ParseContext): Position => {
-    const { line, column } = where();
-    return { line: line + 1, column: column + 1 };
-  };
-  const use = (uri: string) => {
-    const seen = uses.get(uri);
-    if (seen) seen.uses++;
-    else uses.set(uri, { prefixes: new Set(), uses: 1 });
-  };
-  const uriOf = (alias: string, snapshot: ParsedTag['ns']) => snapshot[`${alias}$uri`] ?? '';
-
-  const factsOf = (name: string, snapshot: ParsedTag['ns']): ElementFacts => {
-    let facts = elementCache.get(name);
-    if (!facts) {
-      const colon = name.indexOf(':');
-      const alias = colon === -1 ? '' : name.slice(0, colon);
-      const local = name.slice(colon + 1);
-      const uri = alias ? uriOf(alias, snapshot) : '';
-      const reference = counted && uri === NAMESPACES.bpmn && (factsOfAttribute(local)?.reference ?? false);
-      facts = { name: nameOf(uri, local), uri, local, alias, reference };
-      elementCache.set(name, facts);
-      const engine = engineOf(uri);
-      if (engine) {
-        const names = engineElements.get(engine);
-        if (names) names.add(local);
-        else engineElements.set(engine, new Set([local]));
-      }
-    }
-    return facts;
-  };
-  const attributeOf = (name: string, snapshot: ParsedTag['ns']): AttributeFact => {
-    let fact = attributeCache.get(name);
-    if (!fact) {
-      const colon = name.indexOf(':');
-      const alias = colon === -1 ? '' : name.slice(0, colon);
-      const local = name.slice(colon + 1);
-      const uri = alias ? uriOf(alias, snapshot) : '';
-      const prefix = alias ? (knownPrefix(uri) ?? alias) : '';
-      fact = {
-        name: nameOf(uri, local),
-        own: nameOf('', local),
-        alias,
-        uri,
-        key: prefix ? `${prefix}:${local}` : local,
-      };
-      attributeCache.set(name, fact);
-    }
-    return fact;
-  };
-  const declare = (prefix: string, uri: string, where: () => ParseContext) => {
-    let bound = bindings.get(prefix);
-    if (!bound) bindings.set(prefix, (bound = new Set()));
-    bound.add(uri);
-    let seen = uses.get(uri);
-    if (!seen) {
-      if (uses.size >= MAX_NAMESPACES) refuse(finding('too-many-namespaces', place(where), MAX_NAMESPACES));
-      uses.set(uri, (seen = { prefixes: new Set(), uses: 0 }));
-    }
-    seen.prefixes.add(prefix);
-  };
-  const checkText = (raw: string, where: () => ParseContext) => {
-    const bad = BAD_ENTITY.exec(raw);
-    if (bad) refuse(finding('undefined-entity', place(where), bad[0]));
-    const illegal = ILLEGAL_REFERENCE.exec(raw);
-    if (illegal) refuse(finding('illegal-character', place(where), illegal[0]));
-  };
-
-  const parser = new Parser({ proxy: true }).ns({ [NAMESPACES.xml]: 'xml' });
-  parser.on('openTag', (tag, decode, _selfClosing, where) => {
-    if (++elements > limits.elements) refuse(finding('too-many-elements', place(where), limits.elements));
-    if (open.length >= limits.depth) refuse(finding('too-deep', place(where), limits.depth));
-    const attributes = tag.attrs;
-    if (!attributes) throw new Stop();
-    const snapshot = tag.ns;
-    if (snapshot !== ns) {
-      ns = snapshot;
-      elementCache = new Map();
-      attributeCache = new Map();
-    }
-    const facts = factsOf(tag.name, snapshot);
-    use(facts.uri);
-    root ??= { uri: facts.uri, local: facts.local };
-    const id = Object.hasOwn(attributes, 'id') ? attributes['id'] : undefined;
-    comments.open(id, open.length === 0);
-    ids.push(id);
-    const owner = listed ? (id ?? owners.at(-1)) : undefined;
-    if (listed) owners.push(owner);
-    if (counted) countElement(inventory, facts.name, owner);
-    let count = 0;
-    for (const key in attributes) {
-      if (++count > limits.attributes) {
-        const total = Object.keys(attributes).length;
-        refuse(finding('too-many-attributes', place(where), limits.attributes, tag.originalName, total));
-      }
-      let value = attributes[key] ?? '';
-      if (value.includes('&')) {
-        checkText(value, where);
-        value = decode(value);
-      }
-      if (key.startsWith('xmlns') && (key.length === 5 || key[5] === ':')) {
-        declare(key.slice(6), value, where);
-        continue;
-      }
-      const attribute = attributeOf(key, snapshot);
-      if (attribute.uri) {
-        use(attribute.uri);
-        // The type of such an element is in the tree itself and may be written with another prefix.
-        if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(facts.uri)) continue;
-      }
-      if ((value === '1' || value === '0') && id !== undefined && factsOfAttribute(attribute.key)?.boolean) {
-        digits.push({ id, attribute: attribute.key, value: value === '1' });
-      }
-      if (!counted) {
-        if (!hasEmptyNumber && !value.trim()) hasEmptyNumber = factsOfAttribute(attribute.key)?.numeric ?? false;
-        continue;
-      }
-      if (key === EXPRESSION && facts.local === 'field' && engineOf(facts.uri)) {
-        const child = nameOf(facts.uri, EXPRESSION);
-        countElement(inventory, child, owner);
-        if (value.trim()) countText(inventory, child, value.trim(), owner);
-        continue;
-      }
-      const known = factsOfAttribute(attribute.key);
-      if (known?.numeric && !value.trim()) {
-        hasEmptyNumber = true;
-        continue;
-      }
-      const normal = known ? normalValue(known, value) : value;
-      if (normal === undefined) continue;
-      const name = attribute.alias !== '' && attribute.alias === facts.alias ? attribute.own : attribute.name;
-      countAttribute(inventory, facts.name, name, normal, owner);
-    }
-    open.push(facts);
-    bodies.push('');
-  });
-  parser.on('closeTag', () => {
-    const facts = open.pop();
-    const body = bodies.pop();
-    const owner = owners.pop();
-    comments.close(ids.pop());
-    if (facts && body) {
-      const text = facts.reference ? normalReference(body) : body.trim();
-      if (text) countText(inventory, facts.name, text, owner);
-    }
-  });
-  parser.on('text', (text, decode, where) => {
-    if (!text.trim() || bodies.length === 0) return;
-    if (text.includes('&')) checkText(text, where);
-    if (counted) bodies[bodies.length - 1] += decode(text);
-  });
-  parser.on('cdata', (text) => {
-    if (counted && bodies.length > 0) bodies[bodies.length - 1] += text;
-  });
-  parser.on('comment', (text) => comments.comment(text));
-  parser.on('attention', (_, __, where) => refuse(finding('doctype', place(where))));
-  const malformed = (error: Error, where: () => ParseContext) => {
-    if (error instanceof Stop) throw error;
-    // saxen has no place for what is missing at the end.
-    const atEnd = error.message === 'unexpected end of file' || error.message === 'missing start tag';
-    refuse(finding('not-well-formed', atEnd ? lineTable(xml)(xml.length) : place(where), error.message));
-  };
-  parser.on('error', malformed);
-  parser.on('warn', malformed);
-
   const illegal = ILLEGAL.exec(xml);
-  if (illegal) {
-    const code = (illegal[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    findings.push(finding('illegal-character', lineTable(xml)(illegal.index), `U+${code}`));
-  } else {
-    try {
-      parser.parse(xml);
-    } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+  try {
+    if (illegal) {
+      const code = (illegal[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      throw new Refusal('illegal-character', illegal.index, `U+${code}`);
     }
+    tokenize(xml, scanner);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    findings.push(finding(error.code, lineTable(xml)(error.offset), ...error.values));
   }
-  const namespaces = [...uses].map(([uri, seen]) => ({ uri, prefixes: [...seen.prefixes], uses: seen.uses }));
-  return {
-    findings,
-    root,
-    namespaces,
-    bindings,
-    engineElements,
-    inventory,
-    hasEmptyNumber,
-    digits,
-    comments: comments.result(),
-  };
+  return scanner.result(findings);
+}
+
+class Scanner implements XmlListener {
+  readonly #limits: ReadLimits;
+  readonly #builder: TreeBuilder | undefined;
+  readonly #counter: DocumentCounter | undefined;
+  readonly #inventory: Inventory;
+  readonly #spaces = new Map<string, Space>();
+  readonly #bindings = new Map<string, Set<string>>();
+  readonly #engineElements = new Map<EngineFlavour, Set<string>>();
+  readonly #comments = new CommentCollector();
+  readonly #names: Names;
+  readonly #levels: Level[] = [];
+  /** Names of the current tag's attributes. */
+  readonly #attributes: (AttributeName | undefined)[] = [];
+  #depth = 0;
+  #elements = 0;
+  #root: Scan['root'];
+
+  constructor(limits: ReadLimits, mode: ScanMode, builder: TreeBuilder | undefined) {
+    this.#limits = limits;
+    this.#builder = builder;
+    this.#inventory = newInventory(mode === 'listed');
+    // A check alone has no use for facts, and they take a while to make.
+    const facts = mode === 'checked' ? undefined : knownAttributes();
+    this.#counter = facts && new DocumentCounter(this.#inventory, facts);
+    this.#names = new Names({
+      space: (uri) => this.#space(uri),
+      aliasOf: (uri, prefix) => builder?.aliasOf(uri, prefix) ?? prefix,
+      factsOf: (key) => facts?.get(key),
+      meet: ({ uri, local }) => this.#meet(uri, local),
+    });
+  }
+
+  open(tag: StartTag): void {
+    const { elements, depth, attributes } = this.#limits;
+    this.#elements++;
+    if (this.#elements > elements) throw new Refusal('too-many-elements', tag.start, elements);
+    if (this.#depth >= depth) throw new Refusal('too-deep', tag.start, depth);
+    if (tag.count > attributes) throw new Refusal('too-many-attributes', tag.start, attributes, tag.name, tag.count);
+    const declared = tag.declares ? this.#names.enter(tag) : undefined;
+    const name = this.#names.element(tag);
+    name.space.uses++;
+    if (declared) for (const [prefix, uri] of declared) this.#declare(prefix, uri, tag.start);
+    const level = (this.#levels[this.#depth] ??= new Level());
+    this.#depth++;
+    level.name = name;
+    level.declares = tag.declares;
+    level.body = undefined;
+    level.id = this.#readAttributes(tag);
+    this.#comments.open(level.id, this.#depth === 1);
+    this.#counter?.open(name, level.id, tag, this.#attributes);
+    this.#builder?.open(tag, name, this.#attributes, this.#names, level.id);
+  }
+
+  /** Names the attributes of a tag. @returns the element's id */
+  #readAttributes(tag: StartTag): string | undefined {
+    let id: string | undefined;
+    for (let at = 0; at < tag.count; at++) {
+      const attribute = this.#names.attribute(tag, at);
+      this.#attributes[at] = attribute;
+      if (!attribute) continue;
+      if (attribute.tag === this.#elements) throw malformed('attribute-twice', tag.offsets[at] ?? 0, attribute.inTree);
+      attribute.tag = this.#elements;
+      if (attribute.space) attribute.space.uses++;
+      else if (attribute.local === 'id') id = tag.values[at];
+    }
+    return id;
+  }
+
+  close(): void {
+    this.#depth--;
+    const level = this.#levels[this.#depth];
+    if (!level) return;
+    this.#counter?.close(level.name, level.body);
+    this.#builder?.close(level.body);
+    this.#comments.close(level.id);
+    if (level.declares) this.#names.leave();
+  }
+
+  text(text: string, offset: number): void {
+    const level = this.#levels[this.#depth - 1];
+    if (!level) return;
+    level.body = level.body === undefined ? text : level.body + text;
+    this.#builder?.text(text, offset);
+  }
+
+  comment(text: string): void {
+    this.#comments.comment(text);
+  }
+
+  #space(uri: string): Space {
+    let space = this.#spaces.get(uri);
+    if (!space) this.#spaces.set(uri, (space = { uri, prefixes: new Set(), uses: 0 }));
+    return space;
+  }
+
+  #declare(prefix: string, uri: string, offset: number): void {
+    let bound = this.#bindings.get(prefix);
+    if (!bound) this.#bindings.set(prefix, (bound = new Set()));
+    bound.add(uri);
+    if (!this.#spaces.has(uri) && this.#spaces.size >= MAX_NAMESPACES) {
+      throw new Refusal('too-many-namespaces', offset, MAX_NAMESPACES);
+    }
+    this.#space(uri).prefixes.add(prefix);
+  }
+
+  #meet(uri: string, local: string): void {
+    this.#root ??= { uri, local };
+    const engine = engineOf(uri);
+    if (!engine) return;
+    const names = this.#engineElements.get(engine);
+    if (names) names.add(local);
+    else this.#engineElements.set(engine, new Set([local]));
+  }
+
+  result(findings: readonly Finding[]): Scan {
+    return {
+      findings,
+      root: this.#root,
+      namespaces: [...this.#spaces.values()].map(({ uri, prefixes, uses }) => ({ uri, prefixes: [...prefixes], uses })),
+      bindings: this.#bindings,
+      engineElements: this.#engineElements,
+      inventory: this.#inventory,
+      comments: this.#comments.result(),
+    };
+  }
 }

@@ -57,6 +57,8 @@ export interface TypeDescriptor {
   readonly isGeneric?: boolean;
   readonly properties: readonly PropertyDescriptor[];
   readonly propertiesByName: Readonly<Record<string, PropertyDescriptor | undefined>>;
+  /** The type itself and all it inherits from. */
+  readonly allTypesByName: Readonly<Record<string, unknown>>;
   readonly bodyProperty?: PropertyDescriptor;
   readonly idProperty?: PropertyDescriptor;
 }
@@ -78,13 +80,29 @@ export interface ModdleElement {
   [member: string]: unknown;
 }
 
+/** A described namespace. */
+export interface Package {
+  readonly prefix: string;
+  readonly uri: string;
+  readonly xml?: { readonly tagAlias?: string; readonly typePrefix?: string };
+}
+
+/** The class of all elements of one type. */
+export interface ElementType {
+  new (attributes?: Record<string, unknown>): ModdleElement;
+  readonly $descriptor: TypeDescriptor;
+  readonly prototype: ModdleElement;
+}
+
 /** The factory behind a tree. Elements of one tree are made by that tree's own factory (`element.$model`). */
 export interface Moddle {
+  /** Prefixes of namespaces that nobody has described, by address. */
+  readonly config?: { readonly nsMap?: Readonly<Record<string, string>> };
   create(type: string, attributes?: Record<string, unknown>): ModdleElement;
   createAny(name: string, uri: string, attributes?: Record<string, unknown>): ModdleElement;
-  getPackage(uriOrPrefix: string): { readonly prefix: string; readonly uri: string } | undefined;
-  getPackages(): readonly { readonly prefix: string; readonly uri: string }[];
-  getType(name: string): { readonly $descriptor: TypeDescriptor; readonly prototype: object };
+  getPackage(uriOrPrefix: string): Package | undefined;
+  getPackages(): readonly Package[];
+  getType(name: string): ElementType;
   readonly properties: { define(target: object, name: string, options: PropertyDescriptorMap[string]): void };
   fromXML(
     xml: string,
@@ -137,7 +155,7 @@ export interface Model {
   elementById(id: string): ModdleElement | undefined;
   /** Place of the start tag that carries this id in `xml`. */
   positions(id: string): Position | undefined;
-  /** Place of the element, or of its nearest ancestor with an id; line 1, column 1 when there is none. */
+  /** Place of the element's start tag; of its nearest ancestor that was read when it was made since. */
   locate(element: ModdleElement): Position;
 }
 

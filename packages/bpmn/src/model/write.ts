@@ -4,8 +4,8 @@ import { describeLoss, lossItems } from './losses.ts';
 import { commentsOf, danglingOf, uriResolver } from './make-model.ts';
 import { printTree } from './print.ts';
 import { messageOf } from './read.ts';
-import { withDangling } from './read-tree.ts';
 import { scanXml } from './scan.ts';
+import { withDangling } from './tree/references.ts';
 import { treeInventory } from './tree-inventory.ts';
 import type { Finding, LossItem, Model, WriteResult } from './types.ts';
 

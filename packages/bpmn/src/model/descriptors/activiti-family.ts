@@ -28,11 +28,13 @@ export function activitiFamily(prefix: string): DescriptorType[] {
       ...texts('category', 'priority', 'skipExpression', 'extensionId'),
     ),
     on(
-      ['ServiceTask', 'SendTask'],
+      'ServiceTask',
       'ServiceTaskLike',
       ...implementation,
       ...texts('type', 'resultVariable', 'resultVariableName', 'skipExpression', 'extensionId'),
     ),
+    // `SendTaskXMLConverter` of both reads the built-in kind and nothing else.
+    on('SendTask', 'SendTask', ...texts('type')),
     on(
       'BusinessRuleTask',
       'RuleTask',

@@ -10,7 +10,7 @@ const attributes: DescriptorType[] = [
   on(['StartEvent', 'UserTask'], 'FlowableForm', ...texts('formFieldValidation'), ...flags('sameDeployment')),
   on('UserTask', 'FlowableUserTask', ...texts('taskIdVariableName', 'taskCompleterVariableName')),
   on(
-    ['ServiceTask', 'SendTask'],
+    'ServiceTask',
     'FlowableServiceTask',
     ...texts('topic'),
     ...flags('triggerable', 'useLocalScopeForResultVariable', 'storeResultVariableAsTransient'),

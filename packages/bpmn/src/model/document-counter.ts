@@ -1,0 +1,59 @@
+import { countAttribute, countElement, countText, nameOf } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
+import { engineOf, NAMESPACES, TYPED_NAMESPACES } from './namespaces.ts';
+import { normalReference, normalValue } from './normal-values.ts';
+import type { AttributeFacts } from './normal-values.ts';
+import type { AttributeName, ElementName, TagAttributes } from './xml/names.ts';
+import type { StartTag } from './xml/start-tag.ts';
+
+/** Field injection may spell its expression as attribute or as child element; engines take both alike. */
+const EXPRESSION = 'expression';
+
+/** Counts what a document holds while it is read, under the names that `treeInventory` counts a tree by. */
+export class DocumentCounter {
+  readonly #inventory: Inventory;
+  readonly #facts: ReadonlyMap<string, AttributeFacts>;
+  /** Ids of the nearest elements that have one, of all that are open. */
+  readonly #owners: (string | undefined)[] = [];
+
+  constructor(inventory: Inventory, facts: ReadonlyMap<string, AttributeFacts>) {
+    this.#inventory = inventory;
+    this.#facts = facts;
+  }
+
+  open(element: ElementName, id: string | undefined, tag: StartTag, attributes: TagAttributes): void {
+    // Only a list by names needs owners.
+    const owner = this.#inventory.entries ? (id ?? this.#owners.at(-1)) : undefined;
+    if (this.#inventory.entries) this.#owners.push(owner);
+    countElement(this.#inventory, element.name, owner);
+    for (let at = 0; at < tag.count; at++) {
+      const attribute = attributes[at];
+      if (attribute) this.#attribute(element, attribute, tag.values[at] ?? '', owner);
+    }
+  }
+
+  #attribute(element: ElementName, attribute: AttributeName, value: string, owner: string | undefined): void {
+    // The type of such an element is in the tree itself and may be written with another prefix.
+    if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(element.uri)) return;
+    if (attribute.inTree === EXPRESSION && element.local === 'field' && engineOf(element.uri)) {
+      const child = nameOf(element.uri, EXPRESSION);
+      countElement(this.#inventory, child, owner);
+      if (value.trim()) countText(this.#inventory, child, value.trim(), owner);
+      return;
+    }
+    const { facts } = attribute;
+    if (facts?.numeric && !value.trim()) return;
+    const normal = facts ? normalValue(facts, value) : value;
+    if (normal === undefined) return;
+    const name = attribute.uri !== '' && attribute.uri === element.uri ? attribute.own : attribute.name;
+    countAttribute(this.#inventory, element.name, name, normal, owner);
+  }
+
+  close(element: ElementName, body: string | undefined): void {
+    const owner = this.#owners.pop();
+    if (!body) return;
+    const isReference = element.uri === NAMESPACES.bpmn && this.#facts.get(element.local)?.reference === true;
+    const text = isReference ? normalReference(body) : body.trim();
+    if (text) countText(this.#inventory, element.name, text, owner);
+  }
+}

@@ -1,0 +1,87 @@
+import type { ModdleElement } from '../types.ts';
+
+/** A reference whose target the document does not hold. It is kept aside and written again as it was. */
+export interface Dangling {
+  readonly element: ModdleElement;
+  readonly property: string;
+  readonly id: string;
+}
+
+/** The name of another element, where it stands in a list of child elements until it is found. */
+export interface Placeholder {
+  id: string | undefined;
+}
+
+/** A reference to be followed when the document is read. */
+export interface Reference {
+  readonly element: ModdleElement;
+  readonly property: string;
+  /** `one` target; `more` of a list written as attribute; a `list` of child elements that holds placeholders. */
+  readonly kind: 'one' | 'more' | 'list';
+  readonly name: Placeholder;
+}
+
+const PREFIX = /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*:/u;
+
+/**
+ * Follows all references. Targets are found by their id, also behind a namespace prefix or between blanks.
+ * @returns those without target
+ */
+export function resolveReferences(
+  references: readonly Reference[],
+  byId: (id: string) => ModdleElement | undefined,
+): Dangling[] {
+  const dangling: Dangling[] = [];
+  const find = (id: string): ModdleElement | undefined => {
+    const exact = byId(id);
+    if (exact) return exact;
+    const trimmed = id.trim();
+    return byId(trimmed) ?? (PREFIX.test(trimmed) ? byId(trimmed.replace(PREFIX, '')) : undefined);
+  };
+  for (const { element, property, kind, name } of references) {
+    if (kind === 'list') {
+      const list = element.get(property) as (Placeholder | ModdleElement)[];
+      let kept = 0;
+      for (const entry of list) {
+        const target =
+          '$type' in entry ? entry : entry.id === undefined ? undefined : find(entry.id);
+        if (target) list[kept++] = target;
+        else if (entry.id?.trim()) dangling.push({ element, property, id: entry.id });
+      }
+      list.length = kept;
+      continue;
+    }
+    const id = name.id ?? '';
+    const target = find(id);
+    if (kind === 'more') {
+      if (target) (element.get(property) as unknown[]).push(target);
+    } else element.set(property, target);
+    if (!target && id.trim()) dangling.push({ element, property, id });
+  }
+  return dangling;
+}
+
+/** Puts references without target back into the tree for the time of `work`, so that it sees and prints them. */
+export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T {
+  const undo: (() => void)[] = [];
+  for (const { element, property, id } of dangling) {
+    const placeholder = { id: id.trim() };
+    const current = element.get(property);
+    if (Array.isArray(current)) {
+      current.push(placeholder);
+      undo.push(() => {
+        const at = current.lastIndexOf(placeholder);
+        if (at !== -1) current.splice(at, 1);
+      });
+    } else if (current === undefined) {
+      element.set(property, placeholder);
+      undo.push(() => element.set(property, undefined));
+    }
+  }
+  try {
+    return work();
+  } finally {
+    // Backwards, so that each list shrinks from its end.
+    for (const revert of undo.reverse()) revert();
+  }
+}

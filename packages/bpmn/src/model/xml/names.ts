@@ -1,0 +1,188 @@
+import { nameOf } from '../inventory.ts';
+import type { Name } from '../inventory.ts';
+import { knownPrefix, NAMESPACES } from '../namespaces.ts';
+import type { AttributeFacts } from '../normal-values.ts';
+import { malformed } from './malformed.ts';
+import { isDeclaration } from './start-tag.ts';
+import type { StartTag } from './start-tag.ts';
+
+/** How much of a document is in one namespace. */
+export interface Space {
+  readonly uri: string;
+  readonly prefixes: Set<string>;
+  uses: number;
+}
+
+/** A name of a document with its namespace, worked out once for all its places of one scope. */
+export interface ExpandedName {
+  readonly uri: string;
+  readonly local: string;
+  /** As elements and attributes are called in the tree: the namespace's one prefix there, and the local name. */
+  readonly inTree: string;
+  /** For counting what the document holds. */
+  readonly name: Name;
+}
+
+export interface ElementName extends ExpandedName {
+  readonly space: Space;
+}
+
+export interface AttributeName extends ExpandedName {
+  /** Undefined for attributes without prefix, which are in no namespace. */
+  readonly space: Space | undefined;
+  /** Name for counting when the attribute is of its element's own namespace. */
+  readonly own: Name;
+  /** Key into the table of known attributes. */
+  readonly key: string;
+  readonly facts: AttributeFacts | undefined;
+  /** Number of the last tag that had it. */
+  tag: number;
+}
+
+/** The attributes of a tag in its order; undefined where it declares a namespace. */
+export type TagAttributes = readonly (AttributeName | undefined)[];
+
+/** What names need to know beyond the declarations. */
+export interface NameSources {
+  space(uri: string): Space;
+  /** Prefix of a namespace in the tree. `prefix` is the document's own. */
+  aliasOf(uri: string, prefix: string): string;
+  factsOf(key: string): AttributeFacts | undefined;
+  /** Told of each name of an element when it is first met. */
+  meet(element: ElementName): void;
+}
+
+interface Scope {
+  readonly uris: ReadonlyMap<string, string>;
+  readonly elements: Map<string, ElementName>;
+  /** By the name as written; spellings of one name share an entry. */
+  readonly attributes: Map<string, AttributeName>;
+  /** By the name in the tree. */
+  readonly attributesInTree: Map<string, AttributeName>;
+  /** Scopes inside, by their declarations, so that a hundred equal ones are one. */
+  readonly inner: Map<string, Scope>;
+}
+
+const scopeOf = (uris: ReadonlyMap<string, string>): Scope => ({
+  uris,
+  elements: new Map(),
+  attributes: new Map(),
+  attributesInTree: new Map(),
+  inner: new Map(),
+});
+
+/** Scopes that are remembered inside one; a hostile file may bring a hundred thousand. */
+const MAX_INNER = 64;
+
+/** Namespaces in force while a document is read, and the names they give. */
+export class Names {
+  readonly #sources: NameSources;
+  #scope = scopeOf(new Map([['xml', NAMESPACES.xml]]));
+  readonly #outer: Scope[] = [];
+
+  constructor(sources: NameSources) {
+    this.#sources = sources;
+  }
+
+  /** Opens the scope of a tag that declares something. @returns what it declares, in order */
+  enter(tag: StartTag): [prefix: string, uri: string][] {
+    const declared: [string, string][] = [];
+    for (let at = 0; at < tag.count; at++) {
+      const name = tag.names[at] ?? '';
+      if (!isDeclaration(name)) continue;
+      const prefix = name.slice(6);
+      const offset = tag.offsets[at] ?? 0;
+      if (prefix === '' && name.length > 5) throw malformed('attribute-name', offset, tag.name);
+      if (prefix === 'xmlns' || (prefix === 'xml' && tag.values[at] !== NAMESPACES.xml)) {
+        throw malformed('prefix', offset, prefix);
+      }
+      if (declared.some(([other]) => other === prefix)) throw malformed('attribute-twice', offset, name);
+      declared.push([prefix, tag.values[at] ?? '']);
+    }
+    this.#outer.push(this.#scope);
+    const { uris, inner } = this.#scope;
+    if (declared.every(([prefix, uri]) => uris.get(prefix) === uri)) return declared;
+    const key = declared.map(([prefix, uri]) => `${prefix}=${uri}`).join(' ');
+    let scope = inner.get(key);
+    if (!scope) {
+      scope = scopeOf(new Map([...uris, ...declared]));
+      if (inner.size < MAX_INNER) inner.set(key, scope);
+    }
+    this.#scope = scope;
+    return declared;
+  }
+
+  leave(): void {
+    this.#scope = this.#outer.pop() ?? this.#scope;
+  }
+
+  /** Prefix in the tree of what a prefix of the document, '' for none, stands for; undefined when it is not declared. */
+  aliasOf(prefix: string): string | undefined {
+    const uri = this.#scope.uris.get(prefix);
+    return uri ? this.#sources.aliasOf(uri, prefix) : undefined;
+  }
+
+  element(tag: StartTag): ElementName {
+    let found = this.#scope.elements.get(tag.name);
+    if (!found) {
+      const colon = tag.name.indexOf(':');
+      const prefix = colon === -1 ? '' : tag.name.slice(0, colon);
+      const local = tag.name.slice(colon + 1);
+      if (colon === 0 || local === '' || local.includes(':')) throw malformed('name', tag.start, tag.name);
+      const uri = this.#scope.uris.get(prefix) ?? '';
+      if (colon !== -1 && !uri) throw malformed('prefix', tag.start, prefix);
+      const alias = uri ? this.#sources.aliasOf(uri, prefix) : '';
+      const inTree = alias ? `${alias}:${local}` : local;
+      found = { uri, local, inTree, name: nameOf(uri, local), space: this.#sources.space(uri) };
+      this.#scope.elements.set(tag.name, found);
+      this.#sources.meet(found);
+    }
+    return found;
+  }
+
+  /** The name of an attribute; undefined when it declares a namespace. */
+  attribute(tag: StartTag, at: number): AttributeName | undefined {
+    const written = tag.names[at] ?? '';
+    let found = this.#scope.attributes.get(written);
+    if (!found) {
+      if (tag.declares && isDeclaration(written)) return undefined;
+      found = this.#makeAttribute(written, tag.offsets[at] ?? 0);
+      this.#scope.attributes.set(written, found);
+    }
+    return found;
+  }
+
+  #makeAttribute(written: string, offset: number): AttributeName {
+    const { uris, attributesInTree } = this.#scope;
+    const colon = written.indexOf(':');
+    const prefix = colon === -1 ? '' : written.slice(0, colon);
+    const local = written.slice(colon + 1);
+    if (colon === 0 || local === '' || local.includes(':')) throw malformed('name', offset, written);
+    let uri = '';
+    if (colon !== -1) {
+      uri = uris.get(prefix) ?? '';
+      if (!uri) throw malformed('prefix', offset, prefix);
+      // moddle takes an attribute of the default namespace for one without.
+      if (uri === uris.get('')) uri = '';
+    }
+    const alias = uri ? this.#sources.aliasOf(uri, prefix) : '';
+    const inTree = alias ? `${alias}:${local}` : local;
+    const other = attributesInTree.get(inTree);
+    if (other) return other;
+    const known = uri ? (knownPrefix(uri) ?? prefix) : '';
+    const key = known ? `${known}:${local}` : local;
+    const made: AttributeName = {
+      uri,
+      local,
+      inTree,
+      name: nameOf(uri, local),
+      own: nameOf('', local),
+      key,
+      facts: this.#sources.factsOf(key),
+      space: uri ? this.#sources.space(uri) : undefined,
+      tag: 0,
+    };
+    attributesInTree.set(inTree, made);
+    return made;
+  }
+}
