@@ -265,10 +265,10 @@ describe('gongdi info and new', () => {
     const { templates } = JSON.parse(stdout) as { templates: { id: string; name: string }[] };
     expect(templates).toHaveLength(5);
     for (const { id } of templates) {
-      const made = await run(['new', `${id}.bpmn`, '--template', id, '--flavour', 'flowable', '--lang', 'zh']);
+      const made = await run(['new', `made/${id}.bpmn`, '--template', id, '--flavour', 'flowable', '--lang', 'zh']);
       expect(made.code).toBe(0);
     }
-    const files = templates.map(({ id }) => `${id}.bpmn`);
+    const files = templates.map(({ id }) => `made/${id}.bpmn`);
     const checked = await run(['lint', ...files, '--preset', 'strict', '--engine', 'flowable']);
     expect(checked).toMatchObject({ code: 0, stdout: '' });
     const own = await run(['new', '--template', 'leave', '--id', 'x', '--name', '请假']);
