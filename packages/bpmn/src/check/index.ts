@@ -1,6 +1,8 @@
 export { checkModel, checkSteps } from './check-model.ts';
 export type { CheckOptions } from './check-model.ts';
 export { CLAIM_TEXTS, PROVEN_ENGINES, ruleFacts } from './claim-texts.ts';
+export { deadPartsOf } from './dead-parts.ts';
+export type { DeadPart } from './dead-parts.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';
