@@ -20,6 +20,11 @@ export const processDesigner = {
     resolveUsers: 'value',
     resolveGroups: 'value',
     resolveForms: 'value',
+    findings: 'switch',
+    preset: 'string',
+    rules: 'json',
+    versions: 'json',
+    templates: 'json',
   } satisfies PropertiesOf<DesignerProps>,
   methods: [
     'importXML',
@@ -35,6 +40,7 @@ export const processDesigner = {
     'fit',
     'select',
     'isDirty',
+    'compare',
   ],
   load: () => import('@gongdi/widgets/process-designer'),
 } as const satisfies ElementDeclaration;

@@ -47,6 +47,27 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
     },
     resolveGroups: { type: resolve, zh: '查找分组，同上', en: 'Finds groups, likewise' },
     resolveForms: { type: resolve, zh: '查找表单，同上', en: 'Finds forms, likewise' },
+    findings: { default: 'true', zh: '编辑时检查模型', en: 'Checks the model while it is edited' },
+    preset: {
+      type: "'recommended' | 'strict' | 'camunda' | 'flowable' | 'activiti' | 'zeebe'",
+      zh: '开始时用的规则集；默认为模型所属引擎的规则集',
+      en: "Rules that are on at first; default: those of the model's engine",
+    },
+    rules: {
+      type: "Record<string, 'error' | 'warning' | 'info' | 'off' | 'default'>",
+      zh: '单条规则的级别，如 { "user-task-assignee": "off" }',
+      en: 'Levels of single rules, such as { "user-task-assignee": "off" }',
+    },
+    versions: {
+      type: 'readonly { name: string; xml: string | (() => Promise<string>) }[]',
+      zh: '可供比较的其他版本；xml 可以是选中时才取的函数',
+      en: 'Versions to compare with; xml may be a function that fetches it when chosen',
+    },
+    templates: {
+      type: 'readonly object[]',
+      zh: '宿主自己的模板（HostTemplate）：节点与连线',
+      en: "The host's own templates (HostTemplate): nodes and flows",
+    },
     draftKey: { zh: '本地草稿的键；默认流程标识', en: 'Key of the local draft; default: the process key' },
   },
   methods: {
@@ -71,6 +92,11 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
     zoomOut: { zh: '缩小 0.1', en: 'Zooms out by 0.1' },
     fit: { zh: '复位并居中', en: 'Fits the diagram into the view' },
     select: { parameters: 'id: string | null', zh: '选中元素', en: 'Selects an element' },
+    compare: {
+      parameters: 'xml: string | null, name?: string',
+      zh: '与另一版本比较；null 结束比较',
+      en: 'Compares with another version; null ends the comparison',
+    },
     isDirty: { returns: 'boolean', zh: '有无未保存的改动', en: 'Whether there are unsaved changes' },
   },
   events: {
@@ -96,6 +122,11 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
       zh: '选中改变',
       en: 'The selection has changed',
     },
+    'gd-findings': {
+      detail: '{ error: number; warning: number; info: number }',
+      zh: '检查完成，各级别的数量',
+      en: 'A check has ended: counts by severity',
+    },
     'gd-navigate': {
       detail: '{ path: string }',
       cancelable: true,
@@ -113,5 +144,6 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
     toolbar: { zh: '工具栏', en: 'The toolbar' },
     canvas: { zh: '画布', en: 'The canvas' },
     panel: { zh: '属性面板', en: 'The side panel' },
+    status: { zh: '画布下方的状态栏', en: 'The bar below the canvas' },
   },
 };

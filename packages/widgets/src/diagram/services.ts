@@ -20,6 +20,8 @@ export interface EventBus {
 
 export interface Canvas {
   getContainer(): HTMLElement;
+  /** A layer of the drawing, made on the first call; only the diagram's own layer is exported. */
+  getLayer(name: string, index?: number): SVGElement;
   getRootElement(): DiagramElement;
   getRootElements(): DiagramElement[];
   setRootElement(root: DiagramElement): DiagramElement;
@@ -65,7 +67,26 @@ export interface CommandStack {
   clear(emit?: boolean): void;
 }
 
+/** Makes what the canvas draws. */
+export interface ElementFactory {
+  createShape(attributes: Record<string, unknown>): DiagramElement;
+  createConnection(attributes: Record<string, unknown>): DiagramElement;
+}
+
 export interface Modeling {
+  createShape(
+    shape: DiagramElement,
+    place: Point | Rect,
+    target: DiagramElement,
+    hints?: { attach?: boolean },
+  ): DiagramElement;
+  createConnection(
+    source: DiagramElement,
+    target: DiagramElement,
+    connection: DiagramElement,
+    parent: DiagramElement,
+  ): DiagramElement;
+  connect(source: DiagramElement, target: DiagramElement, attributes?: Record<string, unknown>): DiagramElement;
   updateProperties(element: DiagramElement, properties: Record<string, unknown>): void;
   updateModdleProperties(element: DiagramElement, moddle: ModdleElement, properties: Record<string, unknown>): void;
   updateLabel(element: DiagramElement, label: string): void;
@@ -77,8 +98,45 @@ export interface AlignElements {
   trigger(elements: DiagramElement[], type: string): void;
 }
 
+export interface EditorActions {
+  trigger(action: string, options?: Record<string, unknown>): unknown;
+  isRegistered(action: string): boolean;
+}
+
+export interface PopupMenu {
+  /** @param position client coordinates */
+  open(
+    target: DiagramElement | DiagramElement[],
+    provider: string,
+    position: Point & { cursor?: Point },
+    options?: { title?: string; width?: string; search?: boolean },
+  ): void;
+  isEmpty(target: DiagramElement | DiagramElement[], provider: string): boolean;
+  isOpen(): boolean;
+  close(): void;
+}
+
+export interface ContextPad {
+  getEntries(target: DiagramElement): Record<string, unknown>;
+  open(target: DiagramElement | DiagramElement[], force?: boolean): void;
+  close(): void;
+}
+
+/** What the engine copies: descriptors of elements by depth. */
+export type CopyTree = Record<string, { id: string; businessObject?: ModdleElement; [member: string]: unknown }[]>;
+
+export interface CopyPaste {
+  copy(elements: DiagramElement[], hints?: { clip?: boolean }): CopyTree;
+  /** Without element and point the copies hang on the pointer until it is clicked. */
+  paste(context: { tree?: CopyTree; element?: DiagramElement; point?: Point; hints?: object }): DiagramElement[];
+}
+
 export interface BpmnFactory {
   create(type: string, properties?: Record<string, unknown>): ModdleElement;
+}
+
+export interface ModdleCopy {
+  copyElement(source: ModdleElement, target: ModdleElement, names?: string[] | null, clone?: boolean): ModdleElement;
 }
 
 export interface Moddle {
@@ -100,16 +158,34 @@ export interface ImportWarning {
 /** Engine services by their injected name, for the ones that the widgets use. */
 export interface Services {
   alignElements: AlignElements;
+  /** Menus of all elements, loaded when opened (`process-designer/engine/any-element.ts`). */
+  anyElement: {
+    openCreate(at: Point): Promise<void>;
+    openAppend(element: DiagramElement, at: Point): Promise<void>;
+  };
   bpmnFactory: BpmnFactory;
   canvas: Canvas;
   commandStack: CommandStack;
+  contextPad: ContextPad;
+  copyPaste: CopyPaste;
   directEditing: { isActive(): boolean; complete(): void; cancel(): void };
+  editorActions: EditorActions;
+  elementFactory: ElementFactory;
   elementRegistry: ElementRegistry;
   eventBus: EventBus;
   moddle: Moddle;
-  keyboard: { bind(): void; unbind(): void };
+  moddleCopy: ModdleCopy;
+  keyboard: {
+    bind(): void;
+    unbind(): void;
+    addListener(priority: number, listener: EventListener): void;
+    removeListener(listener: EventListener): void;
+  };
   modeling: Modeling;
+  mouse: { getLastMoveEvent(): MouseEvent };
+  popupMenu: PopupMenu;
   selection: Selection;
+  translate: (template: string, replacements?: Record<string, string>) => string;
   toggleMode: { toggleMode(active: boolean): void };
   zoomScroll: { toggle(enabled?: boolean): void };
 }

@@ -4,9 +4,11 @@ import { ZOOM } from '../diagram/viewport.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { Designer } from './chrome/designer.tsx';
+import { Tools } from './chrome/tools.ts';
 import { Dialogs } from './dialog/dialogs.ts';
 import designerCss from './designer.css?inline';
 import dialogCss from './dialog/dialog.css?inline';
+import statusCss from './chrome/status.css?inline';
 import toolbarCss from './toolbar/toolbar.css?inline';
 import { type DesignerProps, withDefaults } from './props.ts';
 import { DesignerSession } from './session/session.ts';
@@ -16,7 +18,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptCanvasCss(context.root);
   adoptModelerCss(context.root);
-  adoptCss(context.root, designerCss, toolbarCss, dialogCss);
+  adoptCss(context.root, designerCss, toolbarCss, dialogCss, statusCss);
 
   let settings = withDefaults(initial);
   const look = ({ theme, density, lang }: DesignerProps) => surface.update({ theme, density, lang });
@@ -24,7 +26,10 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   const emit = context.emit.bind(context);
   const session = new DesignerSession(context.root, settings, emit, () => surface.lang);
   const dialogs = new Dialogs();
-  const node = () => <Designer context={context} session={session} settings={settings} dialogs={dialogs} />;
+  const tools = new Tools();
+  const node = () => (
+    <Designer context={context} session={session} settings={settings} dialogs={dialogs} tools={tools} />
+  );
   const rendered = renderWidget(context, node());
   const leaving = new AbortController();
   const on = { signal: leaving.signal };
@@ -76,6 +81,8 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       fit: () => session.view.fit(),
       /** Selects an element by id; null selects nothing. */
       select: (id: string | null) => session.view.select(id),
+      /** Shows what differs from another version; null ends the comparison. */
+      compare: (xml: string | null, name?: string) => tools.compare(xml, name),
       /** Whether there are changes that were not saved. */
       isDirty: () => session.state.get().dirty,
     },

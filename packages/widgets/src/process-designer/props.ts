@@ -1,6 +1,7 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { Look } from '../kit/shadow/index.ts';
 import type { HostPickers } from './host-choice.ts';
+import type { HostTools } from './host-tools.ts';
 
 export const BUTTON_SIZES = ['default', 'medium', 'small', 'mini'] as const;
 export const BUTTON_TYPES = ['default', 'primary', 'success', 'warning', 'danger', 'info'] as const;
@@ -8,7 +9,7 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number];
 export type ButtonType = (typeof BUTTON_TYPES)[number];
 
 /** What the host gives `gd-process-designer`; defaults as designer specification, section 2. */
-export interface DesignerProps extends Look, HostPickers {
+export interface DesignerProps extends Look, HostPickers, HostTools {
   /** BPMN 2.0 document to edit; absent or empty: a new diagram. The text this designer just gave out changes nothing. */
   value?: string | null;
   /** Key and name of a new diagram. */
@@ -74,6 +75,7 @@ export function withDefaults(props: DesignerProps) {
     prefix: one<EngineFlavour>(props.prefix, ['camunda', 'flowable', 'activiti'], 'camunda'),
     keyboard: props.keyboard !== false,
     simulation: props.simulation !== false,
+    findings: props.findings !== false,
     events: events.map((name) => name.trim()).filter(Boolean),
     headerButtonSize: one<ButtonSize>(props.headerButtonSize, BUTTON_SIZES, 'small'),
     headerButtonType: one<ButtonType>(props.headerButtonType, BUTTON_TYPES, 'primary'),

@@ -7,24 +7,29 @@ import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { Dock } from './dock.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { StatusBar } from './status-bar.tsx';
+import type { Tools } from './tools.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFindings } from './use-findings.ts';
 
 export interface DesignerViewProps {
   context: WidgetContext;
   session: DesignerSession;
   settings: Settings;
   dialogs: Dialogs;
+  tools: Tools;
 }
 
 /** Below this width the panel would leave no room to draw, in CSS pixels (as in `designer.css`). */
 const NARROW = 760;
 
 /** Header, canvas and side panel. */
-export function Designer({ context, session, settings, dialogs }: DesignerViewProps) {
+export function Designer({ context, session, settings, dialogs, tools }: DesignerViewProps) {
   const { lang, mode } = useSurface(context);
   const state = useSyncExternalStore(session.state.subscribe, session.state.get);
   const texts = textsOf(lang);
@@ -41,6 +46,7 @@ export function Designer({ context, session, settings, dialogs }: DesignerViewPr
     return () => observer.disconnect();
   }, [session]);
   useEffect(() => session.retranslate(), [session, lang]);
+  useFindings({ context, tools, settings, stage: state.stage, lang });
 
   const withPanel = settings.noPanel !== true;
   return (
@@ -55,19 +61,23 @@ export function Designer({ context, session, settings, dialogs }: DesignerViewPr
         onTogglePanel={() => setPanel(!panel)}
       />
       <div className="gd-designer-body">
-        <div className="gd-designer-place" ref={place} part="canvas" role="group" aria-label={texts.designer}>
-          {state.phase !== 'ready' && (
-            <p className="gd-designer-wait" role="status">
-              {state.phase === 'loading' ? texts.loading : texts.importFailed}
-            </p>
-          )}
-          {dropping && <p className="gd-designer-drop">{texts.dropHere}</p>}
-          <div className="gd-designer-bars">
-            {state.draft && <DraftBar draft={state.draft} session={session} texts={texts} />}
-            {state.problems.length > 0 && <ProblemList state={state} session={session} texts={texts} />}
-            {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
+        <div className="gd-designer-main">
+          <div className="gd-designer-place" ref={place} part="canvas" role="group" aria-label={texts.designer}>
+            {state.phase !== 'ready' && (
+              <p className="gd-designer-wait" role="status">
+                {state.phase === 'loading' ? texts.loading : texts.importFailed}
+              </p>
+            )}
+            {dropping && <p className="gd-designer-drop">{texts.dropHere}</p>}
+            <div className="gd-designer-bars">
+              {state.draft && <DraftBar draft={state.draft} session={session} texts={texts} />}
+              {state.problems.length > 0 && <ProblemList state={state} session={session} texts={texts} />}
+              {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
+            </div>
+            <NoticeList notices={session.notices} texts={texts} />
           </div>
-          <NoticeList notices={session.notices} texts={texts} />
+          {state.stage && <Dock session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />}
+          {state.stage && state.simulation === 'off' && <StatusBar tools={tools} settings={settings} texts={texts} />}
         </div>
         {withPanel && panel && state.stage && state.simulation === 'off' && (
           <PanelPlace context={context} session={session} stage={state.stage} texts={texts} />

@@ -63,11 +63,15 @@ export class ViewActions {
       .trigger([...state.get().selection], type);
   }
 
-  /** Selects an element by id and brings it into view; null selects nothing. */
+  /** Selects an element by id and brings it into view, on its own plane; null and what has no shape select nothing. */
   select(id: string | null): void {
     const stage = this.#context.stage();
     const element = id === null ? undefined : stage.find(id);
-    stage.service('selection').select(element ?? null);
-    if (element) stage.service('canvas').scrollToElement(element, 80);
+    const canvas = stage.service('canvas');
+    const root = element && canvas.findRoot(element);
+    if (root && root !== canvas.getRootElement()) canvas.setRootElement(root);
+    const shape = element === root ? undefined : element;
+    stage.service('selection').select(shape ?? null);
+    if (shape) canvas.scrollToElement(shape, 80);
   }
 }

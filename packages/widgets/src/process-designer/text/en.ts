@@ -62,4 +62,11 @@ export const en: Texts = {
   laidOut: 'The file has no diagram information and was laid out automatically',
   simulating: 'Simulation is on: editing and saving are off',
   panel: 'Properties',
+  status: 'Checks, comparison and templates',
+  findings: 'Findings',
+  findingsTold: 'Findings: {error} errors, {warning} warnings, {info} hints',
+  findingsFailed: 'The checks could not be loaded. Click to try again',
+  compare: 'Compare with another version',
+  templates: 'Insert a template',
+  toolFailed: 'This could not be loaded. Check the network and try again',
 };

@@ -60,6 +60,13 @@ export const zh = {
   laidOut: '此文件没有图形信息，已自动布局',
   simulating: '模拟中，不能编辑和保存',
   panel: '属性面板',
+  status: '检查、比较与模板',
+  findings: '检查结果',
+  findingsTold: '检查结果：错误 {error}，警告 {warning}，提示 {info}',
+  findingsFailed: '检查功能加载失败，点击重试',
+  compare: '与其他版本比较',
+  templates: '插入模板',
+  toolFailed: '此功能加载失败，请检查网络后重试',
 };
 
 export type Texts = Record<keyof typeof zh, string>;

@@ -10,9 +10,11 @@ interface OpenFileContext {
 
 const ACCEPTED = /\.(?:xml|bpmn)$/i;
 
+export const isModelFile = (file: File): boolean => ACCEPTED.test(file.name);
+
 /** Opens a file that was chosen or dropped; asks first when unsaved work would be replaced. */
 export async function openFile(file: File, { session, texts, dialogs }: OpenFileContext): Promise<void> {
-  if (!ACCEPTED.test(file.name)) return session.notices.show('error', texts.fileType);
+  if (!isModelFile(file)) return session.notices.show('error', texts.fileType);
   if (session.state.get().dirty && !(await dialogs.confirm(texts.replaceConfirm))) return;
   let text: string;
   try {

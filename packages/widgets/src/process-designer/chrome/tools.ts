@@ -1,0 +1,101 @@
+import { createStore } from '../../diagram/store.ts';
+import type { LiveFindings, LiveOptions } from '../findings/live-findings.ts';
+import type { Counts } from '../findings/live-state.ts';
+import { whenIdle } from '../findings/slices.ts';
+import { adoptCss } from '../../kit/shadow/index.ts';
+import type { WidgetContext } from '../../kit/mount.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { Stage } from '../session/stage.ts';
+
+export type DockName = 'findings' | 'compare' | 'templates';
+
+/** The version that the diagram is compared with. */
+export interface Compared {
+  name: string;
+  xml: string;
+}
+
+export interface ToolsState {
+  /** What is open below the canvas. */
+  dock: DockName | null;
+  /** The running check; null while it is loaded, off or failed. */
+  live: LiveFindings | null;
+  counts: Counts | null;
+  /** The check could not be loaded. */
+  failed: boolean;
+  compared: Compared | null;
+}
+
+export interface CheckRequest extends Pick<LiveOptions, 'preset' | 'rules'> {
+  context: WidgetContext;
+  stage: Stage;
+  lang(): Lang;
+}
+
+/** Which of the designer's tools are open. They are loaded when they are first used. */
+export class Tools {
+  readonly state = createStore<ToolsState>({ dock: null, live: null, counts: null, failed: false, compared: null });
+
+  /** Loads the check, again after it could not be loaded. */
+  load: () => void = () => undefined;
+
+  toggle(dock: DockName): void {
+    if (this.state.get().dock === dock) this.close();
+    else this.state.set({ dock, compared: null });
+  }
+
+  show(dock: DockName): void {
+    if (this.state.get().dock !== dock) this.toggle(dock);
+  }
+
+  close(): void {
+    this.state.set({ dock: null, compared: null });
+  }
+
+  compare(xml: string | null, name = ''): void {
+    if (xml !== null) this.state.set({ dock: 'compare', compared: { xml, name } });
+    else if (this.state.get().dock === 'compare') this.close();
+  }
+
+  /** Checks a model from the moment that the page idles. @returns how to end that */
+  check(request: CheckRequest): () => void {
+    let live: LiveFindings | undefined;
+    let gone = false;
+    const start = async () => {
+      try {
+        const findings = await import('../findings/index.ts');
+        if (gone) return;
+        adoptCss(request.context.root, findings.findingsCss);
+        live = new findings.LiveFindings(this.#options(request));
+        this.state.set({ live, failed: false });
+      } catch {
+        if (!gone) this.state.set({ failed: true });
+      }
+    };
+    this.load = () => void start();
+    const cancel = whenIdle(this.load);
+    return () => {
+      gone = true;
+      cancel();
+      live?.dispose();
+      this.state.set({ live: null, counts: null, failed: false });
+    };
+  }
+
+  #options({ context, stage, preset, rules, lang }: CheckRequest): LiveOptions {
+    return {
+      stage,
+      preset,
+      rules,
+      tell: ({ message }) => (lang() === 'en' ? message.en : message.zh),
+      onCounts: (counts) => {
+        this.state.set({ counts });
+        context.emit('gd-findings', counts);
+      },
+      onOpen: (element) => {
+        this.show('findings');
+        stage.service('selection').select(stage.find(element) ?? null);
+      },
+    };
+  }
+}

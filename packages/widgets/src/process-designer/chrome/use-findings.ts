@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { WidgetContext } from '../../kit/mount.ts';
+import type { Settings } from '../props.ts';
+import type { Stage } from '../session/stage.ts';
+import type { Tools } from './tools.ts';
+
+interface FindingsContext {
+  context: WidgetContext;
+  tools: Tools;
+  settings: Settings;
+  stage: Stage | null;
+  lang: Lang;
+}
+
+/** Checks the opened model for as long as it is open. */
+export function useFindings({ context, tools, settings, stage, lang }: FindingsContext): void {
+  const { findings, prefix, preset, rules } = settings;
+  const language = useRef(lang);
+  useEffect(() => {
+    if (!stage || !findings) return undefined;
+    const { flavour } = stage.model;
+    return tools.check({
+      context,
+      stage,
+      preset: preset ?? (flavour === 'plain' ? prefix : flavour),
+      rules: rules ?? {},
+      lang: () => language.current,
+    });
+  }, [context, tools, stage, findings, prefix, preset, rules]);
+  useEffect(() => {
+    language.current = lang;
+    tools.state.get().live?.retell();
+  }, [tools, lang]);
+}

@@ -1,0 +1,62 @@
+import type { Point } from '../../diagram/model.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { HostTemplate, TemplateNode } from './host-template.ts';
+import { makeFlow, makeNode, type Maker } from './make-node.ts';
+import type { Piece, PieceFlow, PieceNode } from './piece.ts';
+import { inLang } from './text/index.ts';
+
+/** Distance of columns and rows on the grid of a template: a task and room for a line. */
+const GRID = { x: 150, y: 130 };
+/** How far below its row a flow leads back. */
+const BELOW = 40;
+const TASK = { width: 100, height: 80 };
+
+function sizeOf(type: string): { width: number; height: number } {
+  if (type.endsWith('Event')) return { width: 36, height: 36 };
+  if (type.endsWith('Gateway')) return { width: 50, height: 50 };
+  return TASK;
+}
+
+function place(node: TemplateNode, at: number): Pick<PieceNode, 'bounds'> {
+  const { width, height } = sizeOf(node.type);
+  const x = (node.column ?? at) * GRID.x + (TASK.width - width) / 2;
+  const y = (node.row ?? 0) * GRID.y + (TASK.height - height) / 2;
+  return { bounds: { x, y, width, height } };
+}
+
+/**
+ * Turns a declarative template into elements of the model's engine.
+ * @throws RangeError for an attribute that the engine does not have, or a flow between nodes that are not there
+ */
+export function fromTemplate(template: HostTemplate, maker: Maker, lang: Lang): Piece {
+  const nodes = template.nodes.map((node, at): PieceNode => ({
+    key: node.key,
+    businessObject: makeNode(maker, node, inLang(node.name, lang)),
+    ...place(node, at),
+    ...(node.attachedTo === undefined ? {} : { attachedTo: node.attachedTo }),
+  }));
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
+  const flows = (template.flows ?? []).map((flow): PieceFlow => {
+    const [from, to] = [byKey.get(flow.from), byKey.get(flow.to)];
+    if (!from || !to) throw new RangeError(`${flow.from} → ${flow.to}`);
+    const waypoints = wayBack(from, to);
+    return {
+      from: flow.from,
+      to: flow.to,
+      businessObject: makeFlow(maker, flow, inLang(flow.name, lang)),
+      ...(waypoints ? { waypoints } : {}),
+      ...(flow.isDefault ? { isDefault: true } : {}),
+    };
+  });
+  return { nodes, flows, roots: [] };
+}
+
+const middle = ({ bounds: { x, y, width, height } }: PieceNode): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** A flow that leads back goes below its row: straight it would run through what lies between. */
+function wayBack(from: PieceNode, to: PieceNode): Point[] | undefined {
+  const [start, end] = [middle(from), middle(to)];
+  if (end.x >= start.x || from.attachedTo !== undefined) return undefined;
+  const y = Math.max(from.bounds.y + from.bounds.height, to.bounds.y + to.bounds.height) + BELOW;
+  return [start, { x: start.x, y }, { x: end.x, y }, end];
+}
