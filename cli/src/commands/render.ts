@@ -9,6 +9,8 @@ interface Options {
   scale?: string;
   background?: string;
   plane?: string;
+  diagram?: string;
+  theme?: 'light' | 'dark';
   marks?: string;
   dryRun?: boolean;
 }
@@ -35,9 +37,14 @@ export default defineCommand({
       flags: '--background <color>',
       about: { zh: '背景颜色，默认透明', en: 'colour behind the drawing; transparent without' },
     },
+    { flags: '--theme <name>', about: { zh: '图片的颜色', en: 'colours of the picture' }, choices: ['light', 'dark'] },
     {
       flags: '--plane <id>',
       about: { zh: '要画的流程或子流程，默认第一张图', en: 'process or sub-process to draw; the first without' },
+    },
+    {
+      flags: '--diagram <which>',
+      about: { zh: '要画的图：序号、标识或名称', en: 'diagram to draw: its number, id or name' },
     },
     {
       flags: '--marks <file>',
@@ -68,8 +75,7 @@ export default defineCommand({
     const done = [];
     for (const input of inputs) {
       signal.throwIfAborted();
-      const { background, plane } = options;
-      const drawn = await drawInput(input, { background, plane, history, context });
+      const drawn = await drawInput(input, { ...options, history }, context);
       const drawing = drawn.drawing;
       const file =
         drawing && (await store(input, drawing.svg, { ...options, format, scale }, inputs.length > 1, context));

@@ -1,4 +1,6 @@
 import { ENGINE_FLAVOURS, hasDiagram, NAMESPACES, walk, type Model, type ModdleElement } from '@gongdi/bpmn';
+import { splitList, taskInfo, type TaskInfo } from './tasks.ts';
+import { local, textsOf } from './texts.ts';
 
 /** What a model holds, for people who have not drawn it. */
 export interface ModelInfo {
@@ -7,7 +9,8 @@ export interface ModelInfo {
   encoding: string;
   diagram: boolean;
   processes: { id: string | null; name: string | null; executable: boolean }[];
-  /** Elements by BPMN type, without `bpmn:`, drawing apart. */
+  tasks: TaskInfo[];
+  /** Elements by BPMN type, without `bpmn:`; parts of elements and the drawing apart. */
   elements: Record<string, number>;
   /** Ids of assignees, candidate users and groups, as written. */
   people: string[];
@@ -19,14 +22,18 @@ export interface ModelInfo {
   features: Record<string, number>;
   messages: string[];
   signals: string[];
+  errors: string[];
+  /** Times of timers: dates, durations, cycles. */
+  timers: string[];
 }
 
 const PEOPLE = new Set(['assignee', 'candidateUsers', 'candidateGroups', 'owner']);
 const FORMS = new Set(['formKey', 'formRef']);
 const EXPRESSION = /[$#]\{[^}]*\}/;
 
-/** Local name of a name with a prefix. */
-const local = (name: string) => name.slice(name.indexOf(':') + 1);
+/** Parts of elements, which say nothing by their number. */
+const PARTS = new Set(['Definitions', 'Documentation', 'ExtensionElements', 'Expression', 'FormalExpression']);
+const TIMES = ['timeDate', 'timeDuration', 'timeCycle'];
 
 class Gatherer {
   readonly elements = new Map<string, number>();
@@ -37,6 +44,9 @@ class Gatherer {
   readonly expressions = new Set<string>();
   readonly messages = new Set<string>();
   readonly signals = new Set<string>();
+  readonly errors = new Set<string>();
+  readonly timers = new Set<string>();
+  readonly tasks: TaskInfo[] = [];
   readonly #prefixes: ReadonlySet<string>;
 
   constructor(model: Model) {
@@ -50,29 +60,25 @@ class Gatherer {
   look(element: ModdleElement): void {
     const { $type: type } = element;
     const prefix = type.slice(0, type.indexOf(':'));
-    if (prefix === 'bpmn') count(this.elements, local(type));
-    else if (this.#prefixes.has(prefix)) count(this.features, type);
+    const isBpmn = prefix === 'bpmn';
+    if (isBpmn && !PARTS.has(local(type))) count(this.elements, local(type));
+    if (this.#prefixes.has(prefix)) count(this.features, type);
+    const task = taskInfo(element);
+    if (task) this.tasks.push(task);
     if (type === 'bpmn:CallActivity') add(this.calls, element['calledElement']);
     if (type === 'bpmn:Message') add(this.messages, element['name']);
     if (type === 'bpmn:Signal') add(this.signals, element['name']);
-    for (const [key, value] of this.#texts(element)) {
+    if (type === 'bpmn:Error') add(this.errors, element['errorCode'] ?? element['name']);
+    for (const time of TIMES) add(this.timers, (element[time] as ModdleElement | undefined)?.['body']);
+    for (const [key, value] of textsOf(element)) {
       const name = local(key);
-      if (PEOPLE.has(name)) for (const one of value.split(',')) add(this.people, one.trim());
+      if (PEOPLE.has(name)) for (const one of splitList(value)) add(this.people, one);
       if (FORMS.has(name)) add(this.forms, value);
       if (EXPRESSION.test(value)) add(this.expressions, value.trim());
-      const at = key.indexOf(':');
+      // Attributes of an engine's own elements are counted with these.
+      const at = isBpmn ? key.indexOf(':') : -1;
       if (at > 0 && this.#prefixes.has(key.slice(0, at))) count(this.features, key);
     }
-  }
-
-  /** Attributes and text of an element, with prefix where they have one. */
-  #texts(element: ModdleElement): [string, string][] {
-    // Elements of a foreign namespace have no described properties.
-    const names = element.$descriptor.isGeneric ? {} : element.$descriptor.propertiesByName;
-    const own = Object.entries(element)
-      .filter(([key, value]) => !key.startsWith('$') && typeof value === 'string')
-      .map(([key, value]): [string, string] => [names[key]?.ns.name ?? key, value as string]);
-    return [...own, ...Object.entries(element.$attrs ?? {})].filter(([key]) => !key.startsWith('xmlns'));
   }
 }
 
@@ -96,6 +102,7 @@ export function infoOf(file: string, model: Model): ModelInfo {
     processes: roots
       .filter(({ $type }) => $type === 'bpmn:Process')
       .map((one) => ({ id: text(one.id), name: text(one['name']), executable: one['isExecutable'] === true })),
+    tasks: gathered.tasks,
     elements: sorted(gathered.elements),
     people: [...gathered.people],
     forms: [...gathered.forms],
@@ -104,5 +111,7 @@ export function infoOf(file: string, model: Model): ModelInfo {
     features: sorted(gathered.features),
     messages: [...gathered.messages],
     signals: [...gathered.signals],
+    errors: [...gathered.errors],
+    timers: [...gathered.timers],
   };
 }

@@ -1,28 +1,36 @@
-import { drawModel, layoutModel, planesOf, type Drawing, type InstanceHistory } from '@gongdi/bpmn';
+import { drawModel, layoutModel, planesOf, type Drawing, type InstanceHistory, type Theme } from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { openModel } from '../model/open-model.ts';
 import { say } from '../text/index.ts';
+import { chosenDiagram } from './choose-diagram.ts';
 import { marksFor } from './read-history.ts';
 
 export interface DrawInput {
-  background: string | undefined;
-  plane: string | undefined;
+  background?: string;
+  theme?: Theme;
+  plane?: string;
+  diagram?: string;
   history: InstanceHistory | undefined;
-  context: CommandContext;
 }
 
 /** Draws one input. Without `drawing`, why has been said. */
-export async function drawInput(input: Input, options: DrawInput): Promise<{ drawing: Drawing | undefined }> {
-  const { context, history, background, plane } = options;
+export async function drawInput(
+  input: Input,
+  { background, theme, plane, diagram, history }: DrawInput,
+  context: CommandContext,
+): Promise<{ drawing: Drawing | undefined }> {
   const { model } = await openModel(input, context, { trackLoss: false });
   if (!model) return { drawing: undefined };
   if (layoutModel(model)) context.terminal.say(say('unlaidOut', { file: input.name }));
   const marks = marksFor(model, history);
+  const chosen = chosenDiagram(model, diagram, input.name);
   const drawing = drawModel(model, {
     ...(marks ? { marks } : {}),
     ...(plane === undefined ? {} : { plane }),
+    ...(chosen === undefined ? {} : { diagram: chosen }),
     ...(background === undefined ? {} : { background }),
+    ...(theme === undefined ? {} : { theme }),
   });
   if (!drawing) {
     const planes = planesOf(model);

@@ -6,6 +6,10 @@ const ZH: Readonly<Record<string, string>> = {
   Association: '关联',
   BoundaryEvent: '边界事件',
   BusinessRuleTask: '业务规则任务',
+  CancelEventDefinition: '取消事件',
+  CategoryValue: '类别值',
+  CompensateEventDefinition: '补偿事件',
+  ConditionalEventDefinition: '条件事件',
   CallActivity: '调用活动',
   Category: '类别',
   Collaboration: '协作',
@@ -17,7 +21,9 @@ const ZH: Readonly<Record<string, string>> = {
   Definitions: '模型',
   EndEvent: '结束事件',
   Error: '错误',
+  ErrorEventDefinition: '错误事件',
   Escalation: '升级',
+  EscalationEventDefinition: '升级事件',
   EventBasedGateway: '事件网关',
   ExclusiveGateway: '排他网关',
   Group: '分组',
@@ -26,9 +32,13 @@ const ZH: Readonly<Record<string, string>> = {
   IntermediateThrowEvent: '中间抛出事件',
   ItemDefinition: '数据定义',
   Lane: '泳道',
+  LaneSet: '泳道组',
+  LinkEventDefinition: '链接事件',
   ManualTask: '手工任务',
   Message: '消息',
   MessageFlow: '消息流',
+  MessageEventDefinition: '消息事件',
+  MultiInstanceLoopCharacteristics: '多实例',
   ParallelGateway: '并行网关',
   Participant: '池',
   Process: '流程',
@@ -38,10 +48,14 @@ const ZH: Readonly<Record<string, string>> = {
   SequenceFlow: '顺序流',
   ServiceTask: '服务任务',
   Signal: '信号',
+  SignalEventDefinition: '信号事件',
+  StandardLoopCharacteristics: '循环',
   StartEvent: '开始事件',
   SubProcess: '子流程',
   Task: '任务',
   TextAnnotation: '文本注释',
+  TerminateEventDefinition: '终止事件',
+  TimerEventDefinition: '定时事件',
   Transaction: '事务',
   UserTask: '用户任务',
 };
@@ -49,6 +63,9 @@ const ZH: Readonly<Record<string, string>> = {
 /** What people call a BPMN type: 用户任务, user task. */
 export function typeName(type: string): Text {
   const local = type.slice(type.indexOf(':') + 1);
-  const en = local.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const en = local
+    .replace(/(Event)Definition$|LoopCharacteristics$/, '$1')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return { zh: ZH[local] ?? local, en };
 }
