@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
+import { useCanvas } from '../canvas/use-canvas.ts';
 import { DialogLayer } from '../dialog/dialog-layer.tsx';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { Settings } from '../props.ts';
@@ -28,6 +29,8 @@ export interface DesignerViewProps {
 /** Below this width the panel would leave no room to draw, in CSS pixels (as in `designer.css`). */
 const NARROW = 760;
 
+const CanvasLayer = lazy(() => import('../canvas/canvas-layer.tsx'));
+
 /** Header, canvas and side panel. */
 export function Designer({ context, session, settings, dialogs, tools }: DesignerViewProps) {
   const { lang, mode } = useSurface(context);
@@ -35,6 +38,7 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
   const texts = textsOf(lang);
   const [panel, setPanel] = useState(() => context.container.clientWidth > NARROW);
   const place = useRef<HTMLDivElement>(null);
+  const canvas = useCanvas({ session, state, dialogs, openPanel: () => setPanel(true) });
   const dropping = useFileDrop(place, { session, texts, dialogs });
 
   useEffect(() => {
@@ -57,6 +61,7 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
         settings={settings}
         texts={texts}
         dialogs={dialogs}
+        canvas={canvas}
         panelOpen={withPanel ? panel : null}
         onTogglePanel={() => setPanel(!panel)}
       />
@@ -75,6 +80,11 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
               {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
             </div>
             <NoticeList notices={session.notices} texts={texts} />
+          {canvas && state.simulation === 'off' && (
+            <Suspense>
+              <CanvasLayer root={context.root} context={canvas} />
+            </Suspense>
+          )}
           </div>
           {state.stage && <Dock session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />}
           {state.stage && state.simulation === 'off' && <StatusBar tools={tools} settings={settings} texts={texts} />}

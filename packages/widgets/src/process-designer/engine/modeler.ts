@@ -1,17 +1,18 @@
 import type { Model } from '@gongdi/bpmn';
 import { walk } from '@gongdi/bpmn';
 import Modeler from 'bpmn-js/lib/Modeler.js';
-import { CreateAppendAnythingModule } from 'bpmn-js-create-append-anything';
-import MinimapModule from 'diagram-js-minimap';
 import { Ids } from 'ids';
 import { RENDERER_COLORS } from '../../diagram/colors.ts';
 import type { Moddle } from '../../diagram/services.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { colorModule } from '../colors/color-pad.ts';
+import { anyElementModule } from './any-element.ts';
 import { behaviorModule } from './behavior/index.ts';
 import { compoundModule } from './compound-command.ts';
+import { copyModule } from './copy/index.ts';
 import { ctrlSelectModule } from './ctrl-select.ts';
+import { noDefaultKeysModule } from './no-default-keys.ts';
 
 export interface ModelerOptions {
   model: Model;
@@ -42,11 +43,12 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
     bpmnRenderer: { ...RENDERER_COLORS, defaultLabelColor: undefined },
     keyboard: { bind: keyboard },
     additionalModules: [
-      CreateAppendAnythingModule,
-      MinimapModule,
+      anyElementModule,
+      noDefaultKeysModule,
       ctrlSelectModule,
       behaviorModule,
       compoundModule,
+      copyModule,
       colorModule(lang),
       translateModule(lang),
     ],

@@ -20,6 +20,8 @@ export const ICONS = {
   redraw: 'M16.5 10A6.5 6.5 0 1114 4.9M16.5 2v4h-4',
   save: 'M3 3h11l3 3v11H3zM6 3v5h7V3M6 17v-5h8v5',
   panel: 'M2 4h16v12H2zM12 4v12',
+  outline: 'M3 5h3M9 5h8M6 10h3M12 10h5M6 15h3M12 15h5',
+  help: 'M7 7.5a3 3 0 116 0c0 2-3 2.2-3 4.5M10 15.4v.2M10 18.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

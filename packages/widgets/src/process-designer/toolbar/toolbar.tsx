@@ -1,5 +1,7 @@
 import { fileName, saveFile } from '../../diagram/save-file.ts';
 import { ZOOM } from '../../diagram/viewport.ts';
+import { runCommand } from '../canvas/bind-commands.ts';
+import type { CommandContext, CommandId } from '../canvas/commands.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -17,6 +19,8 @@ export interface ToolbarProps {
   settings: Settings;
   texts: Texts;
   dialogs: Dialogs;
+  /** Commands of the canvas; null until there is one. */
+  canvas: CommandContext | null;
   panelOpen: boolean | null;
   onTogglePanel(): void;
 }
@@ -39,7 +43,7 @@ const DOWNLOADS = [
 ] as const;
 
 /** The header, in the order of the designer specification, section 2. */
-export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, onTogglePanel }: ToolbarProps) {
+export function Toolbar({ session, state, settings, texts, dialogs, canvas, panelOpen, onTogglePanel }: ToolbarProps) {
   const { stage, simulation } = state;
   const look = { size: settings.headerButtonSize, type: settings.headerButtonType };
   const idle = stage !== null && simulation === 'off';
@@ -65,6 +69,18 @@ export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, o
     if (!session.view.canAlign()) return;
     if (await dialogs.confirm(texts.alignConfirm)) session.view.align(type);
   };
+
+  const ask = (id: CommandId, icon: IconName) =>
+    canvas && (
+      <ToolButton
+        icon={icon}
+        label={canvas.texts().commands[id]}
+        onClick={() => runCommand(id, canvas)}
+        disabled={!idle}
+        size={look.size}
+        type="default"
+      />
+    );
 
   return (
     <div className="gd-toolbar" role="toolbar" aria-label={texts.toolbar} part="toolbar">
@@ -131,6 +147,8 @@ export function Toolbar({ session, state, settings, texts, dialogs, panelOpen, o
           busy: state.saving,
           label: texts.save,
         })}
+        {canvas && ask('outline', 'outline')}
+        {canvas && ask('shortcuts', 'help')}
         {panelOpen !== null && (
           <ToolButton
             icon="panel"

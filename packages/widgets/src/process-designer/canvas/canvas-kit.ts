@@ -1,0 +1,55 @@
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { Stage } from '../session/stage.ts';
+import { textsOf } from '../text/index.ts';
+import { bindCommands } from './bind-commands.ts';
+import { createCanvasUi } from './canvas-ui.ts';
+import { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
+import type { CommandContext } from './commands.ts';
+import { followMenu } from './follow-menu.ts';
+import { canvasTexts } from './text/index.ts';
+
+/** What surrounds the drawing of one designer: keys, clipboard, context menu, and what lies over the canvas. */
+export class CanvasKit {
+  readonly ui = createCanvasUi();
+  readonly #clipboard = new CanvasClipboard(() => this.#current);
+  readonly #session: DesignerSession;
+  readonly #dialogs: Dialogs;
+  #current: CommandContext | undefined;
+  #openPanel: () => void = () => undefined;
+
+  constructor(session: DesignerSession, dialogs: Dialogs) {
+    this.#session = session;
+    this.#dialogs = dialogs;
+  }
+
+  /** Says how the side panel is shown. */
+  opensPanel(open: () => void): void {
+    this.#openPanel = open;
+  }
+
+  /** What commands need to act on this model. */
+  contextOf(stage: Stage): CommandContext {
+    return {
+      session: this.#session,
+      stage,
+      dialogs: this.#dialogs,
+      ui: this.ui,
+      clipboard: this.#clipboard,
+      alignConfirm: () => textsOf(this.#session.lang).alignConfirm,
+      texts: () => canvasTexts(this.#session.lang),
+      openPanel: () => this.#openPanel(),
+    };
+  }
+
+  /** Follows keys, menu and clipboard of a model that is open for editing. @returns how to stop */
+  attach(context: CommandContext): () => void {
+    this.#current = context;
+    const ends = [bindCommands(context), followMenu(context), this.#clipboard.listen(context.session.host)];
+    return () => {
+      this.#current = undefined;
+      this.ui.set({ menu: null });
+      for (const end of ends) end();
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { Outline } from '../../diagram/outline/outline.tsx';
+import outlineCss from '../../diagram/outline/outline.css?inline';
+import { adoptCss } from '../../kit/shadow/index.ts';
+import canvasCss from './canvas.css?inline';
+import type { CommandContext } from './commands.ts';
+import { ContextMenu } from './context-menu.tsx';
+import { PasteReport } from './paste-report.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+interface CanvasLayerProps {
+  root: ShadowRoot;
+  context: CommandContext;
+}
+
+/** What lies over the canvas when it is asked for; loaded after the diagram is shown. */
+export default function CanvasLayer({ root, context }: CanvasLayerProps) {
+  const { ui, session, stage } = context;
+  const { menu, shortcuts, outline, pasteReport, said } = useSyncExternalStore(ui.subscribe, ui.get);
+  const { selection, revision } = useSyncExternalStore(session.state.subscribe, session.state.get);
+  useLayoutEffect(() => adoptCss(root, canvasCss, outlineCss), [root]);
+  useEffect(() => session.view.resized(), [session, outline]);
+  // the elements change in place: the revision says when
+  const elements = useMemo(() => (revision >= 0 ? stage.service('elementRegistry').getAll() : []), [stage, revision]);
+  const closeOutline = () => {
+    ui.set({ outline: false });
+    stage.service('canvas').focus();
+  };
+  return (
+    <>
+      <p className="gd-said" role="status" key={said.turn}>
+        {said.text}
+      </p>
+      {outline && (
+        <Outline
+          elements={elements}
+          current={selection.length === 1 ? (selection[0]?.id ?? null) : null}
+          lang={session.lang}
+          onFocus={(id) => session.view.select(id)}
+          onOpen={() => context.openPanel()}
+          onClose={closeOutline}
+        />
+      )}
+      {menu && <ContextMenu context={context} menu={menu} />}
+      {shortcuts && <ShortcutList context={context} />}
+      {pasteReport && <PasteReport context={context} report={pasteReport} />}
+    </>
+  );
+}

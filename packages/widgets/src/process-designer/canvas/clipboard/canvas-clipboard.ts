@@ -1,0 +1,178 @@
+import { explainProblem } from '../../../diagram/explain.ts';
+import type { Point } from '../../../diagram/model.ts';
+import type { CopyTree } from '../../../diagram/services.ts';
+import type { Stage } from '../../session/stage.ts';
+import type { CommandContext } from '../commands.ts';
+import { format } from '../text/index.ts';
+import { say } from '../traverse.ts';
+import { clipDocument } from './clip-document.ts';
+import { clipTree } from './clip-tree.ts';
+import { Exchange } from './exchange.ts';
+import { middleOf, placeTree } from './place-tree.ts';
+import { type Clip, readClip } from './read-clip.ts';
+
+/** Copies of the same elements are laid this far beside each other, in diagram units. */
+const STEP = 20;
+
+/** The tree behind the text that this page copied last: pasting it here again needs no reading. */
+let last: { text: string; tree: CopyTree; stage: Stage } | undefined;
+
+const isTyping = (event: Event): boolean => {
+  const target = event.composedPath()[0];
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+};
+
+const countOf = (tree: CopyTree): number =>
+  Object.values(tree)
+    .flat()
+    .filter((descriptor) => descriptor['labelTarget'] === undefined && descriptor['waypoints'] === undefined).length;
+
+/** Cut, copy and paste of one designer, through events of the keyboard and commands of the menu. */
+export class CanvasClipboard {
+  readonly #context: () => CommandContext | undefined;
+  readonly #exchange = new Exchange();
+
+  constructor(context: () => CommandContext | undefined) {
+    this.#context = context;
+  }
+
+  /** Follows the browser's clipboard events, which need no permission. @returns how to stop */
+  listen(host: HTMLElement): () => void {
+    const leaving = new AbortController();
+    const on = { signal: leaving.signal };
+    for (const kind of ['copy', 'cut'] as const) {
+      host.addEventListener(
+        kind,
+        (event) => {
+          if (!this.#hears(event) || !event.clipboardData) return;
+          const text = this.#take(kind);
+          if (text === undefined) return;
+          event.clipboardData.setData('text/plain', text);
+          event.preventDefault();
+          this.#exchange.given(text);
+        },
+        on,
+      );
+    }
+    host.addEventListener(
+      'paste',
+      (event) => {
+        if (!this.#hears(event) || !event.clipboardData) return;
+        event.preventDefault();
+        void this.#put(event.clipboardData.getData('text/plain'), this.#pointer());
+      },
+      on,
+    );
+    return () => leaving.abort();
+  }
+
+  #hears(event: Event): boolean {
+    return this.#context()?.session.settings.keyboard === true && !isTyping(event);
+  }
+
+  async copy(): Promise<void> {
+    const text = this.#take('copy');
+    if (text !== undefined) await this.#exchange.write(text);
+  }
+
+  async cut(): Promise<void> {
+    const text = this.#take('cut');
+    if (text !== undefined) await this.#exchange.write(text);
+  }
+
+  /** @param at where the elements shall be, in client coordinates */
+  async paste(at?: Point): Promise<void> {
+    await this.#put(await this.#exchange.read(), at);
+  }
+
+  /** Copies of the selection beside it, without touching the clipboard. */
+  duplicate(): void {
+    const context = this.#context();
+    if (!context) return;
+    const tree = this.#tree(context);
+    if (!tree) return;
+    const { x, y } = middleOf(tree);
+    this.#place(context, tree, { x: x + STEP, y: y + STEP });
+  }
+
+  #tree({ stage, session, texts }: CommandContext): CopyTree | undefined {
+    const selection = stage.service('selection').get();
+    const tree = selection.length > 0 ? stage.service('copyPaste').copy([...selection], { clip: false }) : {};
+    if (countOf(tree) > 0) return tree;
+    if (selection.length > 0) session.notices.show('warning', texts().nothingToCopy);
+    return undefined;
+  }
+
+  /** @returns what goes to the clipboard; undefined when nothing is selected that can be copied */
+  #take(kind: 'copy' | 'cut'): string | undefined {
+    const context = this.#context();
+    if (!context) return undefined;
+    const { stage, ui, texts } = context;
+    const tree = this.#tree(context);
+    if (!tree) return undefined;
+    const text = clipDocument(stage, tree) ?? '';
+    last = { text, tree, stage };
+    if (kind === 'cut') stage.service('modeling').removeElements([...stage.service('selection').get()]);
+    say(ui, format(kind === 'cut' ? texts().cut : texts().copied, { count: countOf(tree) }));
+    return text;
+  }
+
+  async #put(text: string, at: Point | undefined): Promise<void> {
+    const context = this.#context();
+    if (!context) return;
+    const { stage, session, ui, texts } = context;
+    const same = last?.text === text && last.stage === stage ? last.tree : undefined;
+    let tree = same;
+    let clip: Clip | undefined;
+    if (!tree) {
+      clip = await readClip(text, stage.model.flavour);
+      if (!clip) return session.notices.show('warning', texts().nothingToPaste);
+      try {
+        tree = await clipTree(session.host, clip.model, () => session.lang);
+      } catch (error) {
+        const { message } = explainProblem(error, session.lang);
+        return session.notices.show('error', format(texts().pasteFailed, { message }));
+      }
+      if (session.state.get().stage !== stage) return;
+    }
+    if (countOf(tree) === 0) return session.notices.show('warning', texts().nothingToPaste);
+    const placed = this.#place(context, tree, this.#diagramPoint(stage, at, tree));
+    if (!placed || !clip || clip.from === stage.model.flavour || clip.from === 'plain') return;
+    const { from, report } = clip;
+    const to = stage.model.flavour;
+    if (report.length > 0) ui.set({ pasteReport: { from, to, entries: report } });
+    else session.notices.show('success', format(texts().converted, { to }));
+  }
+
+  #place({ stage, session, ui, texts }: CommandContext, tree: CopyTree, point: Point): boolean {
+    const made = placeTree(stage, tree, point);
+    if (!made) {
+      session.notices.show('warning', texts().pasteNotAllowed);
+      return false;
+    }
+    say(ui, format(texts().pasted, { count: countOf(tree) }));
+    return true;
+  }
+
+  /** Client coordinates of the pointer, when it is over the canvas. */
+  #pointer(): Point | undefined {
+    const stage = this.#context()?.stage;
+    if (!stage?.element.matches(':hover')) return undefined;
+    const { clientX: x, clientY: y } = stage.service('mouse').getLastMoveEvent();
+    return { x, y };
+  }
+
+  /** Diagram coordinates for what is pasted: under the pointer, else in the middle of what is seen. */
+  #diagramPoint(stage: Stage, at: Point | undefined, tree: CopyTree): Point {
+    const { x, y, width, height, scale } = stage.service('canvas').viewbox();
+    if (at) {
+      const box = stage.element.getBoundingClientRect();
+      return { x: x + (at.x - box.left) / scale, y: y + (at.y - box.top) / scale };
+    }
+    const middle = middleOf(tree);
+    const seen = middle.x > x && middle.x < x + width && middle.y > y && middle.y < y + height;
+    return seen ? { x: middle.x + STEP, y: middle.y + STEP } : { x: x + width / 2, y: y + height / 2 };
+  }
+}

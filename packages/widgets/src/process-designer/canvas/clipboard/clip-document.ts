@@ -1,0 +1,118 @@
+import { type Model, type ModdleElement, walk, writeModel } from '@gongdi/bpmn';
+import type { CopyTree } from '../../../diagram/services.ts';
+import { type DiagramElement, isType } from '../../../diagram/model.ts';
+import type { Stage } from '../../session/stage.ts';
+
+/** Id of the process that copied elements stand in on the clipboard. */
+export const CLIP_PROCESS = 'gongdi_clip';
+
+const bo = (element: DiagramElement) => element.businessObject as unknown as ModdleElement;
+const is = (element: ModdleElement, type: string) => element.$instanceOf(type);
+
+/** Root elements that are a place of their own; all others come along when something refers to them. */
+const PLACES = new Set(['bpmn:Process', 'bpmn:Collaboration']);
+
+function topOf(element: ModdleElement): ModdleElement | undefined {
+  for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
+    if (at.$parent?.$type === 'bpmn:Definitions') return at;
+  }
+  return undefined;
+}
+
+/** Everything at the top of the document that the elements refer to, also through each other. */
+function referredRoots(elements: readonly ModdleElement[]): ModdleElement[] {
+  const roots = new Set<ModdleElement>();
+  const visit = (element: ModdleElement): void =>
+    walk(element, (holder) => {
+      if (holder.$descriptor.isGeneric) return false;
+      for (const { name, isReference } of holder.$descriptor.properties) {
+        if (!isReference || !Object.hasOwn(holder, name)) continue;
+        for (const target of [holder[name]].flat() as ModdleElement[]) {
+          const root = target && typeof target === 'object' ? topOf(target) : undefined;
+          if (!root || roots.has(root) || PLACES.has(root.$type)) continue;
+          roots.add(root);
+          visit(root);
+        }
+      }
+      return undefined;
+    });
+  for (const element of elements) visit(element);
+  return [...roots];
+}
+
+/**
+ * Copied elements as a small BPMN document: with their drawing, and with the messages, signals and errors that they
+ * refer to. Other designers and other tools can open it.
+ * @param tree what the engine has copied
+ * @returns undefined when nothing of it can stand alone
+ */
+export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
+  const registry = stage.service('elementRegistry');
+  const ids = Object.values(tree).flatMap((branch) => branch.map(({ id }) => id));
+  const known = new Set(ids);
+  const copied = ids
+    .flatMap((id) => registry.get(id) ?? [])
+    // without what it sits on, a boundary event is no valid element
+    .filter((element) => !element.labelTarget && !(element.host && !known.has(element.host.id)));
+  if (copied.length === 0) return undefined;
+  const { moddle } = stage.model;
+  const objects = new Set(copied.map(bo));
+  const isInside = (object: ModdleElement): boolean => {
+    for (let at = object.$parent; at; at = at.$parent) if (objects.has(at)) return true;
+    return false;
+  };
+  const tops = [...objects].filter((object) => !isInside(object));
+  const pools = tops.filter((object) => is(object, 'bpmn:Participant'));
+  const inPools = new Set(pools.flatMap((pool) => (pool['processRef'] as ModdleElement | undefined) ?? []));
+  const free = tops.filter((object) => !inPools.has(topOf(object) as ModdleElement));
+  const flowElements = free.filter((object) => is(object, 'bpmn:FlowElement'));
+  for (const object of flowElements) {
+    const data = object['dataObjectRef'] as ModdleElement | undefined;
+    if (data && !flowElements.includes(data)) flowElements.push(data);
+  }
+  const process = moddle.create('bpmn:Process', {
+    id: CLIP_PROCESS,
+    isExecutable: false,
+    flowElements,
+    artifacts: pools.length > 0 ? [] : free.filter((object) => is(object, 'bpmn:Artifact')),
+  });
+  const collaboration = moddle.create('bpmn:Collaboration', {
+    id: `${CLIP_PROCESS}_pools`,
+    participants: pools,
+    messageFlows: free.filter((object) => is(object, 'bpmn:MessageFlow')),
+    artifacts: free.filter((object) => is(object, 'bpmn:Artifact')),
+  });
+  const places = pools.length > 0 ? [collaboration, ...inPools] : [process];
+  const definitions = moddle.create('bpmn:Definitions', {
+    id: `${CLIP_PROCESS}_definitions`,
+    targetNamespace: 'http://bpmn.io/schema/bpmn',
+    rootElements: [...referredRoots([...objects]), ...places],
+    diagrams: diagramsOf(stage, copied, places[0] as ModdleElement),
+  });
+  for (const [name, value] of Object.entries(stage.model.definitions.$attrs ?? {})) {
+    if (name.startsWith('xmlns') && definitions.$attrs) definitions.$attrs[name] = value;
+  }
+  const clip: Model = { ...stage.model, definitions, losses: [] };
+  return writeModel(clip, { allowLoss: true }).xml;
+}
+
+/** One diagram for what lies on the same plane: the place itself, and each collapsed sub-process that was copied. */
+function diagramsOf(stage: Stage, copied: readonly DiagramElement[], place: ModdleElement): ModdleElement[] {
+  const { moddle } = stage.model;
+  const planes = new Map<ModdleElement, ModdleElement[]>([[place, []]]);
+  const objects = new Set(copied.map(bo));
+  for (const element of copied) {
+    let root = element;
+    while (root.parent) root = root.parent;
+    const inside = isType(root, 'bpmn:SubProcess') && objects.has(bo(root)) ? bo(root) : place;
+    const list = planes.get(inside) ?? [];
+    planes.set(inside, list);
+    if (element.di) list.push(element.di as unknown as ModdleElement);
+  }
+  return [...planes].map(([bpmnElement, planeElement], at) =>
+    moddle.create('bpmndi:BPMNDiagram', {
+      id: `${CLIP_PROCESS}_diagram_${at}`,
+      plane: moddle.create('bpmndi:BPMNPlane', { id: `${CLIP_PROCESS}_plane_${at}`, bpmnElement, planeElement }),
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Model } from '@gongdi/bpmn';
+import { type DiagramHost, type CopyTree, service } from '../../../diagram/services.ts';
+import type { Lang } from '../../../kit/theme/tokens.ts';
+import { createModeler } from '../../engine/modeler.ts';
+
+/**
+ * What the engine would have copied from this model: it is opened behind the canvas for a moment.
+ * @throws Error of the engine when the model cannot be drawn
+ */
+export async function clipTree(host: HTMLElement, model: Model, lang: () => Lang): Promise<CopyTree> {
+  const element = document.createElement('div');
+  element.className = 'gd-designer-canvas';
+  element.inert = true;
+  host.prepend(element);
+  const modeler = createModeler({ model, container: element, keyboard: false, lang });
+  try {
+    await modeler.importDefinitions(model.definitions);
+    const engine = modeler as unknown as DiagramHost;
+    const root = service(engine, 'canvas').getRootElement();
+    const elements = (root.children ?? []).filter((child) => !child.labelTarget);
+    return service(engine, 'copyPaste').copy(elements, { clip: false });
+  } finally {
+    modeler.destroy();
+    element.remove();
+  }
+}

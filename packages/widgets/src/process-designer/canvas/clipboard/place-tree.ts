@@ -1,0 +1,86 @@
+import { type DiagramElement, isAnyType, isType, type Point, type Rect } from '../../../diagram/model.ts';
+import type { CopyTree } from '../../../diagram/services.ts';
+import type { Stage } from '../../session/stage.ts';
+
+type Descriptor = Partial<Rect> & {
+  waypoints?: Point[];
+  businessObject?: { $type: string; $instanceOf(type: string): boolean };
+};
+
+const descriptorsOf = (tree: CopyTree): Descriptor[] => Object.values(tree).flat();
+
+/** The middle of what was copied, where it was. */
+export function middleOf(tree: CopyTree): Point {
+  const points = descriptorsOf(tree).flatMap(({ x, y, width = 0, height = 0, waypoints }) =>
+    x === undefined || y === undefined
+      ? (waypoints ?? [])
+      : [
+          { x, y },
+          { x: x + width, y: y + height },
+        ],
+  );
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+}
+
+const holds = ({ x = 0, y = 0, width = 0, height = 0 }: DiagramElement, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+const isOpenPlace = (element: DiagramElement): boolean =>
+  !element.labelTarget &&
+  (isType(element, 'bpmn:Participant') ||
+    (isType(element, 'bpmn:SubProcess') && element.di?.get('isExpanded') !== false)) &&
+  (element.children !== undefined || element.width !== undefined);
+
+const depth = (element: DiagramElement): number => (element.parent ? 1 + depth(element.parent) : 0);
+
+/**
+ * Where copied elements may stand at a point: pools on the diagram itself; everything else in the innermost pool or
+ * expanded sub-process there; in a diagram of pools in the first one when the point lies beside all of them.
+ */
+export function placeFor(
+  stage: Stage,
+  tree: CopyTree,
+  point: Point,
+): { parent: DiagramElement; point: Point } | undefined {
+  const root = stage.service('canvas').getRootElement();
+  if (descriptorsOf(tree).some(({ businessObject }) => businessObject?.$instanceOf('bpmn:Participant'))) {
+    return isAnyType(root, ['bpmn:Process', 'bpmn:Collaboration']) ? { parent: root, point } : undefined;
+  }
+  const places = stage
+    .service('elementRegistry')
+    .filter((element) => isOpenPlace(element) && stage.service('canvas').findRoot(element) === root && element !== root)
+    .sort((a, b) => depth(b) - depth(a));
+  const under = places.find((place) => holds(place, point));
+  if (under) return { parent: under, point };
+  if (!isType(root, 'bpmn:Collaboration')) return { parent: root, point };
+  const pool = places.find((place) => isType(place, 'bpmn:Participant'));
+  if (!pool) return undefined;
+  const { x = 0, y = 0, width = 0, height = 0 } = pool;
+  return { parent: pool, point: { x: x + width / 2, y: y + height / 2 } };
+}
+
+/** A boundary event alone belongs on an activity: the person shows which. */
+export function needsHost(tree: CopyTree): boolean {
+  const shapes = descriptorsOf(tree).filter(({ businessObject }) => businessObject !== undefined);
+  return shapes.length === 1 && shapes[0]?.businessObject?.$type === 'bpmn:BoundaryEvent';
+}
+
+/**
+ * Puts copies into the diagram as one step of the history and selects them.
+ * @param point diagram coordinates of their middle
+ * @returns the new elements, or undefined when there is no place for them
+ */
+export function placeTree(stage: Stage, tree: CopyTree, point: Point): DiagramElement[] | undefined {
+  const copyPaste = stage.service('copyPaste');
+  if (needsHost(tree)) {
+    copyPaste.paste({ tree });
+    return [];
+  }
+  const place = placeFor(stage, tree, point);
+  if (!place) return undefined;
+  const made = copyPaste.paste({ tree, element: place.parent, point: place.point });
+  const shown = made.filter((element) => !element.labelTarget && (!element.parent || element.parent === place.parent));
+  stage.service('selection').select(shown.length > 0 ? shown : made);
+  return made;
+}

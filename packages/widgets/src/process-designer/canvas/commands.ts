@@ -1,0 +1,136 @@
+import type { Point } from '../../diagram/model.ts';
+import { ZOOM } from '../../diagram/viewport.ts';
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { Stage } from '../session/stage.ts';
+import type { CanvasUi } from './canvas-ui.ts';
+import { openAppendMenu, openCreateMenu, openReplaceMenu } from './engine-menus.ts';
+import type { Keys } from './keys.ts';
+import { menuPlace, menuTarget } from './menu-target.ts';
+import type { CanvasTexts } from './text/index.ts';
+import { traverse } from './traverse.ts';
+
+/** What a command may touch. */
+export interface CommandContext {
+  session: DesignerSession;
+  stage: Stage;
+  dialogs: Dialogs;
+  ui: CanvasUi;
+  /** The question before an alignment, in the person's language. */
+  alignConfirm(): string;
+  clipboard: { cut(): unknown; copy(): unknown; paste(at?: Point): unknown; duplicate(): void };
+  texts(): CanvasTexts;
+  openPanel(): void;
+  /** Opens beside this place, in client coordinates; default: beside the selection. */
+  at?: Point;
+}
+
+export type CommandGroup = 'edit' | 'tools' | 'view' | 'go' | 'arrange';
+
+export interface Command {
+  group: CommandGroup;
+  /** The first is the one shown in menus. */
+  keys: readonly Keys[];
+  /** Absent where the engine does it by itself. */
+  run?(context: CommandContext): unknown;
+  /**
+   * Who listens to the keys: this table's binding, the browser's own clipboard events (they need no permission), or the
+   * engine.
+   */
+  by?: 'clipboard' | 'engine';
+  enabled?(context: CommandContext): boolean;
+}
+
+const selected = ({ stage }: CommandContext) => stage.service('selection').get();
+const some = (context: CommandContext) => selected(context).length > 0;
+const one = (context: CommandContext) => selected(context).length === 1;
+const act =
+  (action: string, options?: Record<string, unknown>) =>
+  ({ stage }: CommandContext) =>
+    stage.service('editorActions').trigger(action, options);
+
+const align = (type: string) => async (context: CommandContext) => {
+  const { session, dialogs, alignConfirm } = context;
+  if (session.view.canAlign() && (await dialogs.confirm(alignConfirm()))) session.view.align(type);
+};
+
+const several = (context: CommandContext) => selected(context).length > 1;
+/** Two elements have nothing between them to even out. */
+const three = (context: CommandContext) => selected(context).filter(({ waypoints }) => !waypoints).length > 2;
+
+/** Everything that the canvas can be told, with its keys: bindings, context menu and list of shortcuts read this one. */
+export const COMMANDS = {
+  undo: {
+    group: 'edit',
+    keys: ['Mod+Z'],
+    run: ({ session }) => session.undo(),
+    enabled: ({ session }) => session.state.get().canUndo,
+  },
+  redo: {
+    group: 'edit',
+    keys: ['Mod+Y', 'Mod+Shift+Z'],
+    run: ({ session }) => session.redo(),
+    enabled: ({ session }) => session.state.get().canRedo,
+  },
+  cut: { group: 'edit', keys: ['Mod+X'], by: 'clipboard', run: ({ clipboard }) => clipboard.cut(), enabled: some },
+  copy: { group: 'edit', keys: ['Mod+C'], by: 'clipboard', run: ({ clipboard }) => clipboard.copy(), enabled: some },
+  paste: { group: 'edit', keys: ['Mod+V'], by: 'clipboard', run: ({ clipboard, at }) => clipboard.paste(at) },
+  duplicate: { group: 'edit', keys: ['Mod+D'], run: ({ clipboard }) => clipboard.duplicate(), enabled: some },
+  remove: { group: 'edit', keys: ['Delete', 'Backspace'], run: act('removeSelection'), enabled: some },
+  selectAll: { group: 'edit', keys: ['Mod+A'], run: act('selectElements') },
+  editLabel: { group: 'edit', keys: ['E', 'F2'], run: act('directEditing'), enabled: one },
+  replace: { group: 'edit', keys: ['R'], run: openReplaceMenu, enabled: one },
+  append: { group: 'edit', keys: ['A'], run: openAppendMenu },
+  create: { group: 'edit', keys: ['N'], run: openCreateMenu },
+  properties: { group: 'edit', keys: ['Enter'], run: ({ openPanel }) => openPanel() },
+  save: { group: 'edit', keys: ['Mod+S'], run: ({ session }) => session.save() },
+
+  hand: { group: 'tools', keys: ['H'], run: act('handTool') },
+  lasso: { group: 'tools', keys: ['L'], run: act('lassoTool') },
+  space: { group: 'tools', keys: ['S'], run: act('spaceTool') },
+  connect: { group: 'tools', keys: ['C'], run: act('globalConnectTool') },
+  find: { group: 'tools', keys: ['Mod+F'], run: act('find') },
+
+  zoomIn: { group: 'view', keys: ['Mod++', 'Mod+='], run: ({ session }) => session.view.zoomBy(ZOOM.step) },
+  zoomOut: { group: 'view', keys: ['Mod+-'], run: ({ session }) => session.view.zoomBy(-ZOOM.step) },
+  zoomFull: { group: 'view', keys: ['Mod+0'], run: ({ session }) => session.view.zoomTo(1) },
+  fit: { group: 'view', keys: ['F'], run: ({ session }) => session.view.fit() },
+  outline: { group: 'view', keys: ['O'], run: ({ ui }) => ui.set({ outline: !ui.get().outline }) },
+  shortcuts: { group: 'view', keys: ['?'], run: ({ ui }) => ui.set({ shortcuts: true }) },
+  menu: {
+    group: 'view',
+    keys: ['ContextMenu', 'Shift+F10'],
+    run: ({ ui, stage }) => ui.set({ menu: { elements: menuTarget(stage), at: menuPlace(stage) } }),
+  },
+
+  forward: { group: 'go', keys: ['Alt+ArrowRight'], run: (context) => traverse(context, 'forward') },
+  back: { group: 'go', keys: ['Alt+ArrowLeft'], run: (context) => traverse(context, 'back') },
+  next: { group: 'go', keys: ['Alt+ArrowDown'], run: (context) => traverse(context, 'next') },
+  previous: { group: 'go', keys: ['Alt+ArrowUp'], run: (context) => traverse(context, 'previous') },
+  move: { group: 'go', keys: ['Arrows', 'Shift+Arrows'], by: 'engine' },
+  scroll: { group: 'go', keys: ['Mod+Arrows'], by: 'engine' },
+
+  alignLeft: { group: 'arrange', keys: [], run: align('left'), enabled: several },
+  alignRight: { group: 'arrange', keys: [], run: align('right'), enabled: several },
+  alignTop: { group: 'arrange', keys: [], run: align('top'), enabled: several },
+  alignBottom: { group: 'arrange', keys: [], run: align('bottom'), enabled: several },
+  alignCenter: { group: 'arrange', keys: [], run: align('center'), enabled: several },
+  alignMiddle: { group: 'arrange', keys: [], run: align('middle'), enabled: several },
+  distributeHorizontally: {
+    group: 'arrange',
+    keys: [],
+    run: act('distributeElements', { type: 'horizontal' }),
+    enabled: three,
+  },
+  distributeVertically: {
+    group: 'arrange',
+    keys: [],
+    run: act('distributeElements', { type: 'vertical' }),
+    enabled: three,
+  },
+} as const satisfies Record<string, Command>;
+
+export type CommandId = keyof typeof COMMANDS;
+
+export const commandOf = (id: CommandId): Command => COMMANDS[id];
+export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Dialogs } from '../dialog/dialogs.ts';
+import type { DesignerSession } from '../session/session.ts';
+import type { DesignerState } from '../session/state.ts';
+import { CanvasKit } from './canvas-kit.ts';
+import type { CommandContext } from './commands.ts';
+
+interface CanvasOptions {
+  session: DesignerSession;
+  state: DesignerState;
+  dialogs: Dialogs;
+  openPanel(): void;
+}
+
+/** Keeps the canvas' keys, clipboard and menus on the open model. @returns null while nothing is open */
+export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions): CommandContext | null {
+  const [kit] = useState(() => new CanvasKit(session, dialogs));
+  const { stage } = state;
+  const editing = state.simulation === 'off';
+  const context = useMemo(() => stage && kit.contextOf(stage), [kit, stage]);
+  useLayoutEffect(() => {
+    kit.opensPanel(openPanel);
+  });
+  useLayoutEffect(() => (context && editing ? kit.attach(context) : undefined), [kit, context, editing]);
+  useEffect(() => {
+    if (!stage) return undefined;
+    let gone = false;
+    const add = async () => {
+      const { addMinimap } = await import('../engine/late-minimap.ts');
+      if (!gone) addMinimap(stage.modeler);
+    };
+    // not part of the first picture
+    const timer = setTimeout(() => void add());
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [stage]);
+  return context;
+}

@@ -1,0 +1,54 @@
+import type { ModdleElement, Moddle } from '@gongdi/bpmn';
+import type { EventBus, EventBusEvent } from '../../../diagram/services.ts';
+
+const ABOVE = 2000;
+const BELOW = 100;
+
+const isModdle = (value: unknown): value is ModdleElement =>
+  value !== null && typeof value === 'object' && '$type' in value && '$descriptor' in value;
+
+/** A copy of an element that no descriptor knows, with all that is in it. */
+export function cloneGeneric(source: ModdleElement, moddle: Pick<Moddle, 'createAny'>): ModdleElement {
+  const { $children: children, ...members } = Object.fromEntries(Object.entries(source));
+  const copies = (children as ModdleElement[] | undefined)?.map((child) => cloneGeneric(child, moddle));
+  const clone = moddle.createAny(source.$type, source.$descriptor.ns.uri ?? '', {
+    ...members,
+    ...(copies ? { $children: copies } : {}),
+  });
+  for (const copy of copies ?? []) copy.$parent = clone;
+  return clone;
+}
+
+/**
+ * The engine leaves behind what its descriptors do not know: elements of other namespaces in extension elements and
+ * attributes of other namespaces. Copies, and elements that are replaced by another type, keep them.
+ * A pasted element gets a new id, also where the old one happens to be free.
+ */
+export class CopyEverything {
+  static $inject = ['eventBus', 'moddle'];
+
+  constructor(eventBus: EventBus, moddle: Moddle) {
+    let pasting = false;
+    eventBus.on('copyPaste.pasteElement', ABOVE, () => {
+      pasting = true;
+    });
+    eventBus.on('copyPaste.pasteElement', BELOW, () => {
+      pasting = false;
+    });
+    eventBus.on('moddleCopy.canCopyProperties', ABOVE, (event: EventBusEvent) => {
+      const { sourceElement, targetElement } = event as unknown as {
+        sourceElement: ModdleElement;
+        targetElement: ModdleElement;
+      };
+      for (const [name, value] of Object.entries(sourceElement.$attrs ?? {})) {
+        if (!name.startsWith('xmlns') && targetElement.$attrs) targetElement.$attrs[name] = value;
+      }
+    });
+    eventBus.on('moddleCopy.canCopyProperty', ABOVE, (event: EventBusEvent) => {
+      const { property, parent, propertyName } = event;
+      if (isModdle(property) && property.$descriptor.isGeneric) return cloneGeneric(property, moddle);
+      const fresh = pasting && propertyName === 'id' && isModdle(parent) && parent.id !== undefined;
+      return fresh && parent.$descriptor.idProperty ? false : undefined;
+    });
+  }
+}

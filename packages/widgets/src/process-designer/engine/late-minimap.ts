@@ -1,0 +1,25 @@
+import MinimapModule from 'diagram-js-minimap';
+import type { DiagramHost } from '../../diagram/services.ts';
+import { service } from '../../diagram/services.ts';
+import { addLateModule } from './late-module.ts';
+
+interface Minimap {
+  toggle(): void;
+}
+
+/** Adds the minimap to an engine that shows a diagram already; its switch can be used with the keyboard. */
+export function addMinimap(engine: DiagramHost): void {
+  const minimap = addLateModule(engine, MinimapModule)('minimap') as Minimap;
+  const canvas = service(engine, 'canvas');
+  // what it would have followed while the diagram was drawn
+  service(engine, 'eventBus').fire('plane.set', { plane: { rootElement: canvas.getRootElement() } });
+  const toggle = canvas.getContainer().querySelector<HTMLElement>('.djs-minimap > .toggle');
+  if (!toggle) return;
+  toggle.role = 'button';
+  toggle.tabIndex = 0;
+  toggle.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    minimap.toggle();
+  });
+}

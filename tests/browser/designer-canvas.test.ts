@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVAL_XML } from './designer-page/approval-model.ts';
+import type { DesignerDriver } from './designer-page/designer.ts';
+import { openStage, type Stage } from './designer-page/open.ts';
+import { openIn, type Place, PLACES } from './designer-page/where.ts';
+import { axe } from './support/axe.ts';
+
+let stage: Stage;
+let designer: DesignerDriver;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+afterEach(async () => {
+  expect(designer.problems).toEqual([]);
+  await designer.close();
+});
+
+async function open(place: Place = 'light DOM', props: object = {}): Promise<void> {
+  designer = await openIn(stage, place, { value: APPROVAL_XML, noPanel: true, ...props });
+  await designer.shape('end').waitFor();
+  await designer.find('.gd-said').waitFor({ state: 'attached' });
+}
+
+const menu = () => designer.find('.gd-context-menu');
+const entry = (id: string) => menu().locator(`[data-command="${id}"]`);
+const press = (keys: string) => designer.page.keyboard.press(keys);
+const shown = async () => (await menu().locator('[data-command] > span').allInnerTexts()).join(' ');
+const selected = async () => (await designer.events('gd-select')).at(-1) as { id: string | null; count: number };
+
+/** A free spot of the canvas, in page coordinates. */
+async function freeSpot(): Promise<{ x: number; y: number }> {
+  const box = await designer.find('.gd-designer-place').boundingBox();
+  if (!box) throw new Error('no canvas');
+  return { x: box.x + box.width / 2, y: box.y + box.height - 120 };
+}
+
+describe.each(PLACES)('context menu in %s', (place) => {
+  test('of the canvas: by right click, works by mouse, closes by Escape and by a press elsewhere', async () => {
+    await open(place);
+    const { x, y } = await freeSpot();
+    await designer.page.mouse.click(x, y, { button: 'right' });
+    expect(await shown()).toBe(
+      '创建元素… 粘贴 全选 在图中查找 撤销 恢复 显示全图 实际大小（100%） 放大 缩小 流程大纲 快捷键一览',
+    );
+    expect(await menu().getAttribute('aria-label')).toBe('画布菜单');
+    expect(await entry('undo').getAttribute('aria-disabled')).toBe('true');
+    await press('Escape');
+    await menu().waitFor({ state: 'detached' });
+    await designer.page.mouse.click(x, y, { button: 'right' });
+    await designer.page.mouse.click(x - 300, y);
+    await menu().waitFor({ state: 'detached' });
+    await designer.page.mouse.click(x, y, { button: 'right' });
+    await entry('selectAll').click();
+    await menu().waitFor({ state: 'detached' });
+    await expect.poll(async () => (await selected()).count).toBeGreaterThan(5);
+  });
+
+  test('of an element: selects it, tells its shortcuts, is walked and used by keyboard', async () => {
+    await open(place);
+    await designer.shape('archive').click({ button: 'right' });
+    expect(await menu().getAttribute('aria-label')).toBe('归档 的菜单');
+    expect(await selected()).toMatchObject({ id: 'archive' });
+    expect(await shown()).toBe('查看属性 编辑名称 追加元素… 更改类型… 剪切 复制 粘贴 创建副本 删除');
+    expect(await entry('copy').locator('kbd').innerText()).toBe('Ctrl+C');
+    expect(await entry('copy').getAttribute('aria-keyshortcuts')).toBe('Control+C');
+    await press('ArrowDown');
+    await press('Enter');
+    await designer.find('.djs-direct-editing-content').waitFor();
+    await designer.page.keyboard.type('入库');
+    await press('Escape');
+    // the end of the list is one step before its start
+    await designer.shape('archive').click({ button: 'right' });
+    await press('End');
+    await press('Enter');
+    await designer.shape('archive').waitFor({ state: 'detached' });
+    await press('Control+z');
+    await designer.shape('archive').waitFor();
+  });
+
+  test('by the Menu key and Shift+F10, below the selected element; focus comes back to the canvas', async () => {
+    await open(place);
+    await designer.shape('owner').click();
+    const box = await designer.shape('owner').boundingBox();
+    for (const keys of ['ContextMenu', 'Shift+F10']) {
+      await press(keys);
+      await menu().waitFor();
+      const at = await menu().boundingBox();
+      expect(at && box && at.y > box.y + box.height / 2 && Math.abs(at.x - box.x) < 200).toBe(true);
+      await press('Escape');
+      await menu().waitFor({ state: 'detached' });
+    }
+    await press('Delete');
+    await designer.shape('owner').waitFor({ state: 'detached' });
+  });
+
+  test('of a connection: no copying', async () => {
+    await open(place);
+    await designer.find('.djs-element[data-element-id="f4"] .djs-hit').first().click({ button: 'right', force: true });
+    expect(await shown()).toBe('查看属性 编辑名称 更改类型… 删除');
+  });
+
+  test('of several: aligns after the question, distributes, colours', async () => {
+    await open(place);
+    await designer.call('importXML', APPROVAL_XML.replace('x="510" y="80"', 'x="560" y="300"'));
+    await designer.shape('engineer').click();
+    await designer.shape('owner').click({ modifiers: ['Shift'] });
+    await designer.shape('archive').click({ modifiers: ['Control'] });
+    await designer.shape('archive').click({ button: 'right' });
+    expect(await menu().getAttribute('aria-label')).toBe('已选 3 个元素的菜单');
+    await entry('distributeHorizontally').click();
+    const xml = await designer.xml();
+    const left = (id: string) =>
+      Number(new RegExp(`bpmnElement="${id}">\\s*<dc:Bounds x="(-?[\\d.]+)"`).exec(xml)?.[1]);
+    expect(left('owner') - left('engineer')).toBe(left('archive') - left('owner'));
+    await designer.shape('archive').click({ button: 'right' });
+    await menu().locator('[aria-label="顶部对齐"]').click();
+    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await expect.poll(() => designer.xml()).toMatch(/bpmnElement="owner">\s*<dc:Bounds x="[\d.]+" y="80"/);
+    await designer.shape('archive').click({ button: 'right' });
+    await menu().locator('[data-colour="green"]').click();
+    expect((await designer.xml()).match(/color:background-color="#dcf5e3"/g)).toHaveLength(3);
+    await press('Control+z');
+    expect(await designer.xml()).not.toContain('#dcf5e3');
+  });
+
+  test('its entries replace and append with menus that are loaded when asked for', async () => {
+    await open(place);
+    await designer.shape('archive').click({ button: 'right' });
+    await entry('replace').click();
+    const popup = designer.find('.djs-popup');
+    await popup.locator('.entry:has-text("手工任务")').click();
+    await expect.poll(() => designer.xml()).toContain('<bpmn:manualTask');
+    await designer.shape('owner').click({ button: 'right' });
+    await entry('append').click();
+    await popup.locator('.entry:has-text("脚本任务")').first().click();
+    await expect.poll(() => designer.xml()).toContain('<bpmn:scriptTask');
+    expect(await designer.events('gd-error')).toEqual([]);
+  });
+});
+
+test('a long press opens the menu, a moved finger does not', async () => {
+  await open();
+  const touch = (type: string, x: number, y: number) =>
+    designer.shape('owner').evaluate(
+      (element, [name, clientX, clientY]) => {
+        const init = { pointerType: 'touch', isPrimary: true, bubbles: true, composed: true, clientX, clientY };
+        element.dispatchEvent(new PointerEvent(name, init));
+      },
+      [type, x, y] as const,
+    );
+  const box = await designer.shape('owner').boundingBox();
+  const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  await touch('pointerdown', x, y);
+  await touch('pointermove', x + 30, y);
+  await designer.page.waitForTimeout(800);
+  expect(await menu().count()).toBe(0);
+  await touch('pointerdown', x, y);
+  await menu().waitFor();
+  expect(await menu().getAttribute('aria-label')).toBe('建设单位审批 的菜单');
+});
+
+test('English on request', async () => {
+  await open('light DOM', { lang: 'en' });
+  await designer.shape('archive').click({ button: 'right' });
+  expect(await shown()).toBe('Show properties Edit name Append element… Change type… Cut Copy Paste Duplicate Delete');
+});
+
+describe('shortcuts', () => {
+  test('are listed on ? from the same table that binds them, and by the toolbar', async () => {
+    await open();
+    await designer.shape('owner').click();
+    await press('?');
+    const list = designer.find('dialog.gd-shortcuts');
+    await list.waitFor();
+    expect(await list.locator('[data-command="redo"] kbd').allInnerTexts()).toEqual(['Ctrl+Y', 'Ctrl+Shift+Z']);
+    expect(await list.locator('[data-command="forward"] kbd').innerText()).toBe('Alt+→');
+    expect(await list.locator('[data-command="lasso"] kbd').innerText()).toBe('L');
+    expect(await axe(designer.page)).toEqual([]);
+    await press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await designer.tool('help').click();
+    await list.waitFor();
+  });
+
+  test('show ⌘ on a Mac', async () => {
+    await open();
+    await designer.page.evaluate(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }));
+    await designer.tool('help').click();
+    expect(await designer.find('[data-command="redo"] kbd').allInnerTexts()).toEqual(['⌘Y', '⇧⌘Z']);
+  });
+
+  test('never act while a name is typed or another control has the focus', async () => {
+    await open();
+    await designer.shape('archive').dblclick();
+    await designer.find('.djs-direct-editing-content').waitFor();
+    await designer.page.keyboard.type('a?nlso');
+    expect(await designer.find('dialog').count()).toBe(0);
+    expect(await menu().count()).toBe(0);
+    await press('Escape');
+    await designer.tool('zoomIn').focus();
+    await press('?');
+    expect(await designer.find('dialog').count()).toBe(0);
+    expect(await designer.find('.gd-outline').count()).toBe(0);
+  });
+
+  test('duplicate, select all, fit, zoom, save and the tools do what they say', async () => {
+    await open();
+    await designer.shape('archive').click();
+    await press('Control+d');
+    expect((await designer.xml()).match(/name="归档"/g)).toHaveLength(2);
+    await press('Control+z');
+    expect((await designer.xml()).match(/name="归档"/g)).toHaveLength(1);
+    await press('Control+=');
+    expect(await designer.find('.gd-zoom').innerText()).toBe('110%');
+    await press('Control+0');
+    expect(await designer.find('.gd-zoom').innerText()).toBe('100%');
+    await press('Control+s');
+    expect(await designer.waitForEvents('gd-save')).toHaveLength(1);
+    await press('Control+a');
+    expect((await selected()).count).toBeGreaterThan(5);
+    await press('Control+f');
+    await designer.find('.djs-search-open input').waitFor();
+    await press('Escape');
+    for (const [key, cursor] of [
+      ['l', 'lasso'],
+      ['s', 'space'],
+      ['h', 'hand'],
+      ['c', 'global-connect'],
+    ] as const) {
+      await press(key);
+      const action = `${cursor}-tool`;
+      await designer.find(`.djs-palette [data-action="${action}"].highlighted-entry`).waitFor();
+      await press('Escape');
+    }
+  });
+
+  test('N opens all elements, found by a Chinese word', async () => {
+    await open();
+    const { x, y } = await freeSpot();
+    await designer.page.mouse.click(x, y);
+    await press('n');
+    const popup = designer.find('.djs-popup');
+    await popup.waitFor();
+    await popup.locator('input').fill('定时开始');
+    await popup.locator('.entry:has-text("定时开始事件")').first().waitFor();
+  });
+});
