@@ -38,8 +38,15 @@ export interface GdInstanceViewerProperties {
   activities?: ViewerProps['activities'];
   processInstance?: ViewerProps['processInstance'];
   tasks?: ViewerProps['tasks'];
+  multiInstances?: ViewerProps['multiInstances'];
+  exactFlows?: ViewerProps['exactFlows'];
   view?: ViewerProps['view'];
+  variables?: ViewerProps['variables'];
+  comments?: ViewerProps['comments'];
   noTimeline?: ViewerProps['noTimeline'];
+  resolveCalledInstance?: ViewerProps['resolveCalledInstance'];
+  connection?: ViewerProps['connection'];
+  instanceId?: ViewerProps['instanceId'];
 }
 
 /** Process instance viewer: what is done, active, rejected or cancelled, on the diagram. */
@@ -47,6 +54,14 @@ export type GdInstanceViewer = HTMLElement & GdInstanceViewerProperties & {
   readonly ready: Promise<HTMLElement>;
   /** The marked diagram as SVG text. */
   saveSVG(options?: { signal?: AbortSignal }): Promise<string>;
+  /** The marked diagram as a PNG; scale is 2 by default. */
+  savePNG(scale?: number, options?: { signal?: AbortSignal }): Promise<Blob>;
+  /** Prints the diagram and the history. */
+  print(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Lays a new state (named like the data properties) over the present one; only differences are painted. */
+  push(data: object, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Shows the state of an instant (epoch milliseconds); null: of now. */
+  replay(at: number | null, options?: { signal?: AbortSignal }): Promise<void>;
   /** Fits the diagram into the view. */
   fit(options?: { signal?: AbortSignal }): Promise<void>;
   /** Selects a node. */
@@ -77,6 +92,11 @@ export interface GdProcessDesignerProperties {
   resolveUsers?: DesignerProps['resolveUsers'];
   resolveGroups?: DesignerProps['resolveGroups'];
   resolveForms?: DesignerProps['resolveForms'];
+  findings?: DesignerProps['findings'];
+  preset?: DesignerProps['preset'];
+  rules?: DesignerProps['rules'];
+  versions?: DesignerProps['versions'];
+  templates?: DesignerProps['templates'];
 }
 
 /** Process designer: draw, edit properties, import, export, save. */
@@ -106,6 +126,8 @@ export type GdProcessDesigner = HTMLElement & GdProcessDesignerProperties & {
   fit(options?: { signal?: AbortSignal }): Promise<void>;
   /** Selects an element. */
   select(id: string | null, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Compares with another version; null ends the comparison. */
+  compare(xml: string | null, name?: string, options?: { signal?: AbortSignal }): Promise<void>;
   /** Whether there are unsaved changes. */
   isDirty(options?: { signal?: AbortSignal }): Promise<boolean>;
 };
@@ -117,6 +139,7 @@ export interface GdProcessDesignerEvents {
   'gd-before-save': CustomEvent<{ xml: string; name: string; key: string }>;
   'gd-save': CustomEvent<{ xml: string; name: string; key: string; respondWith(result: Promise<unknown>): void }>;
   'gd-select': CustomEvent<{ id: string | null; type: string | null; name: string | null; count: number }>;
+  'gd-findings': CustomEvent<{ error: number; warning: number; info: number }>;
   'gd-navigate': CustomEvent<{ path: string }>;
   'gd-warning': CustomEvent<{ code: string; message: string }>;
 }

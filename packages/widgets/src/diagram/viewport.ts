@@ -7,11 +7,12 @@ const PADDING = 24;
 /**
  * Shows the whole diagram with a margin, never larger than life. False while the canvas has no size yet.
  * @param left CSS pixels at the left that something lies over (the palette)
+ * @param right the same at the right
  */
-export function fitDiagram(canvas: Canvas, left = 0): boolean {
+export function fitDiagram(canvas: Canvas, left = 0, right = 0): boolean {
   const { inner, outer } = canvas.viewbox();
-  if (outer.width <= left || outer.height <= 0) return false;
-  const room = outer.width - left;
+  if (outer.width <= left + right || outer.height <= 0) return false;
+  const room = outer.width - left - right;
   const wanted = Math.min(1, room / (inner.width + 2 * PADDING), outer.height / (inner.height + 2 * PADDING));
   const scale = Math.max(wanted, 0.01);
   const width = outer.width / scale;

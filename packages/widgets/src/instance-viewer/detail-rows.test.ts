@@ -6,7 +6,11 @@ const shown = '2026-11-02 09:00:00';
 const labels = (rows: { label: string }[]) => rows.map((row) => row.label);
 
 test('start event: initiator and creation time', () => {
-  const rows = detailRows({ kind: 'start', state: 2, startedAt: time, endedAt: time, initiator: '王工' }, 'zh-CN');
+  const rows = detailRows(
+    { kind: 'start', state: 2, startedAt: time, endedAt: time, initiator: '王工' },
+    'zh-CN',
+    time,
+  );
   expect(rows).toEqual([
     { label: '发起人', value: '王工' },
     { label: '创建时间', value: shown },
@@ -25,17 +29,28 @@ test('user task: approver, result, creation time, end time and comment', () => {
     reason: '<b>不行</b>',
     resultKind: 'returned',
   } as const;
-  const rows = detailRows(visit, 'zh-CN');
+  const rows = detailRows(visit, 'zh-CN', time);
   expect(labels(rows)).toEqual(['审批人', '审批结果', '创建时间', '结束时间', '审批建议']);
   expect(rows.map((row) => row.value)).toEqual(['未指定', '不通过（已退回）', shown, '--', '<b>不行</b>']);
-  expect(detailRows(visit, 'en')[1]).toEqual({ label: 'Result', value: 'Not passed (returned)' });
+  expect(detailRows(visit, 'en', time)[1]).toEqual({ label: 'Result', value: 'Not passed (returned)' });
 });
 
 test('service task: start and end times; end event: result and end time', () => {
   const times = { state: 2, startedAt: time, endedAt: time } as const;
-  expect(labels(detailRows({ kind: 'activity', ...times }, 'zh-CN'))).toEqual(['开始时间', '结束时间']);
-  expect(detailRows({ kind: 'end', ...times }, 'zh-CN')).toEqual([
+  expect(labels(detailRows({ kind: 'activity', calledInstance: null, ...times }, 'zh-CN', time))).toEqual([
+    '开始时间',
+    '结束时间',
+  ]);
+  expect(detailRows({ kind: 'end', ...times }, 'zh-CN', time)).toEqual([
     { label: '审批结果', value: '通过' },
     { label: '结束时间', value: shown },
   ]);
+});
+
+test('what took time says how long, what waits says how long already', () => {
+  const visit = { kind: 'activity', calledInstance: null, state: 1, startedAt: time, endedAt: null } as const;
+  const hour = 3_600_000;
+  expect(detailRows(visit, 'zh-CN', time + 50 * hour).at(-1)).toEqual({ label: '已等待', value: '2 天 2 小时' });
+  const ended = { ...visit, state: 2, endedAt: time + hour } as const;
+  expect(detailRows(ended, 'en', time).at(-1)).toEqual({ label: 'Took', value: '1 h' });
 });

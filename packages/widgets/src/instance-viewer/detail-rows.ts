@@ -1,6 +1,7 @@
-import type { Visit } from '@gongdi/bpmn';
+import { type Visit, visitDuration } from '@gongdi/bpmn';
 import { dateTime } from '@gongdi/domain';
 import type { Lang } from '../kit/theme/tokens.ts';
+import { durationText } from './duration.ts';
 import { stateLabel } from './states.ts';
 import { textsOf } from './text/index.ts';
 
@@ -10,10 +11,21 @@ export interface DetailRow {
 }
 
 /**
- * What to tell of a visit, by kind of node (designer specification, section 2, Viewer).
- * Values are plain text: show them as text nodes only.
+ * What to tell of a visit: what the designer specification lists for its kind of node (section 2, Viewer), then how long
+ * it took or takes. Values are plain text: show them as text nodes only.
+ *
+ * @param now epoch milliseconds, end of a visit that is still open
  */
-export function detailRows(visit: Visit, lang: Lang): DetailRow[] {
+export function detailRows(visit: Visit, lang: Lang, now: number): DetailRow[] {
+  const texts = textsOf(lang);
+  const rows = specifiedRows(visit, lang);
+  const duration = visit.kind === 'user' || visit.kind === 'activity' ? visitDuration(visit, now) : null;
+  if (duration === null || duration === 0) return rows;
+  const label = visit.endedAt === null ? texts.waiting : texts.duration;
+  return [...rows, { label, value: durationText(duration, lang) }];
+}
+
+function specifiedRows(visit: Visit, lang: Lang): DetailRow[] {
   const texts = textsOf(lang);
   const row = (label: string, value: string): DetailRow => ({ label, value });
   switch (visit.kind) {

@@ -1,8 +1,14 @@
 import type { InstanceHistory } from '@gongdi/bpmn';
-import type { ViewerProps } from './props.ts';
+import type { ViewerData } from './props.ts';
 
 /** The history in the shape that `@gongdi/bpmn` reads, whichever of the two the host gave. */
-export function historyOf({ activities, processInstance, tasks, view }: ViewerProps): InstanceHistory {
-  if (view) return view;
-  return { activities: activities ?? [], process_instance: processInstance ?? null, tasks: tasks ?? [] };
+export function historyOf(data: ViewerData): InstanceHistory {
+  if (data.view) return data.view;
+  return {
+    activities: data.activities ?? [],
+    process_instance: data.processInstance ?? null,
+    tasks: data.tasks ?? [],
+    multi_instances: data.multiInstances ?? [],
+    exact_flows: data.exactFlows === true,
+  };
 }

@@ -1,21 +1,46 @@
-import { type InstanceHistory, indexModel, type Marks, marksOfIndex, type ModelIndex } from '@gongdi/bpmn';
+import {
+  type Heat,
+  type HistoryComment,
+  type HistoryVariable,
+  indexModel,
+  type Marks,
+  marksOfIndex,
+  type ModelIndex,
+} from '@gongdi/bpmn';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
 import { flowOrder } from '../diagram/flow-order.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
-import type { DiagramElement, ModdleElement } from '../diagram/model.ts';
+import { type DiagramElement, listOf, type ModdleElement } from '../diagram/model.ts';
 import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram } from '../diagram/viewport.ts';
 import { bakeMarks } from './paint/bake.ts';
+import { HeatPainter } from './paint/heat-painter.ts';
 import { Painter } from './paint/painter.ts';
+import { sameHistory } from './data.ts';
+import { historyOf } from './history-of.ts';
+import { MarkView } from './mark-view.ts';
+import type { ViewerData } from './props.ts';
+import { followTouch } from './touch.ts';
 
 export interface ViewerState {
   phase: 'empty' | 'loading' | 'ready' | 'failed';
   problem: DiagramProblem | null;
+  /** What is shown: the marks of now, or of the instant `at`. */
   marks: Marks | null;
+  /** The marks of now. */
+  full: Marks | null;
+  /** Instant that is replayed, epoch milliseconds; null for now. */
+  at: number | null;
+  /** The instant that is shown, or when the marks of now were painted: the end of what is still open. */
+  now: number;
+  /** Where the time went, while that is shown. */
+  heat: Heat | null;
+  variables: readonly HistoryVariable[];
+  comments: readonly HistoryComment[];
   /** Id of the element under the pointer. */
   hovered: string | null;
   /** Id of the element that the keyboard is on; a moved pointer takes over. */
@@ -32,6 +57,10 @@ export interface ViewerEvents {
   failed(problem: DiagramProblem): void;
 }
 
+/** CSS pixels at the right that the buttons lie over. */
+const CONTROLS = 36;
+const NONE: readonly never[] = [];
+
 /**
  * One diagram with its marks. The model is imported once per XML; a new history changes only what differs.
  * Everything that people see beside the canvas follows `state`.
@@ -43,6 +72,12 @@ export class ViewerSession {
     phase: 'empty',
     problem: null,
     marks: null,
+    full: null,
+    at: null,
+    now: 0,
+    heat: null,
+    variables: [],
+    comments: [],
     hovered: null,
     cursor: null,
     selected: null,
@@ -51,11 +86,12 @@ export class ViewerSession {
 
   readonly #viewer: NavigatedViewer;
   readonly #painter: Painter;
+  readonly #marks: MarkView;
   readonly #events: ViewerEvents;
   readonly #lang: () => Lang;
   #xml: string | null = null;
   #index: ModelIndex | null = null;
-  #history: InstanceHistory = {};
+  #data: ViewerData = {};
   #order: DiagramElement[] | null = null;
   /** The viewport is as `fit` left it: a resized canvas is fitted again. */
   #fitted = false;
@@ -72,7 +108,9 @@ export class ViewerSession {
       bpmnRenderer: RENDERER_COLORS,
       additionalModules: [translateModule(lang)],
     });
-    this.#painter = new Painter(service(this.#viewer, 'elementRegistry'), this.#canvas);
+    const registry = service(this.#viewer, 'elementRegistry');
+    this.#painter = new Painter(registry, this.#canvas);
+    this.#marks = new MarkView(this.#painter, new HeatPainter(registry, lang), (shown) => this.state.set(shown));
     this.#listen();
   }
 
@@ -87,12 +125,11 @@ export class ViewerSession {
     const generation = (this.#generation += 1);
     this.#index = null;
     this.#order = null;
-    this.#painter.reset();
+    this.#marks.reset();
     this.state.set({
       selected: null,
       hovered: null,
       cursor: null,
-      marks: null,
       problem: null,
       phase: xml === null ? 'empty' : 'loading',
     });
@@ -129,21 +166,45 @@ export class ViewerSession {
     }
   }
 
-  /** Paints a new history over the model that is shown. Never imports. */
-  mark(history: InstanceHistory): void {
-    this.#history = history;
-    if (this.#index) this.#repaint();
+  /** Shows an instance: imports its model unless it is the one that is shown, and paints what differs. */
+  feed(data: ViewerData): Promise<void> {
+    const before = this.#data;
+    this.#data = data;
+    const opened = this.open(data.xml ?? data.view?.bpmnXml ?? null);
+    this.state.set({ variables: data.variables ?? NONE, comments: data.comments ?? NONE });
+    if (!sameHistory(before, data)) this.#repaint();
+    return opened;
   }
 
   #repaint(): void {
-    if (!this.#index) return;
-    const marks = marksOfIndex(this.#index, this.#history);
-    this.#painter.paint(marks);
-    this.state.set({ marks });
+    if (this.#index) this.#marks.show(marksOfIndex(this.#index, historyOf(this.#data)));
+  }
+
+  /** Shows the marks as they were at an instant; null shows those of now. */
+  replay(at: number | null): void {
+    this.#marks.replay(at);
+  }
+
+  /** Shows where the time went instead of states; states stay on the outlines and badges. */
+  setHeat(shown: boolean): void {
+    this.#marks.setHeat(shown);
+  }
+
+  /** The language has changed: what is written on the drawing is written anew. */
+  relabel(): void {
+    this.#marks.relabel();
   }
 
   element(id: string | null): DiagramElement | undefined {
     return id === null ? undefined : service(this.#viewer, 'elementRegistry').get(id);
+  }
+
+  /** Name of the process that is shown, or of the pool's; null without one. */
+  get title(): string | null {
+    if (this.state.get().phase !== 'ready') return null;
+    const root = this.#canvas.getRootElements()[0]?.businessObject;
+    const named = [root, ...listOf(root, 'participants')].find((element) => element?.name?.trim());
+    return named?.name?.trim() ?? null;
   }
 
   /** Pins the details of an element and brings it into view; null unpins. */
@@ -186,8 +247,14 @@ export class ViewerSession {
   /** Shows the whole diagram, and keeps showing it while the canvas is resized. */
   fit(): void {
     this.#fitting = true;
-    this.#fitted = fitDiagram(this.#canvas);
+    this.#fitted = fitDiagram(this.#canvas, 0, CONTROLS);
     this.#fitting = false;
+    this.#tellFitted();
+  }
+
+  /** With the whole diagram in view a finger scrolls the page past it; otherwise it moves the diagram. */
+  #tellFitted(): void {
+    this.host.toggleAttribute('data-fitted', this.#fitted);
   }
 
   zoomBy(step: number): void {
@@ -230,6 +297,7 @@ export class ViewerSession {
   }
 
   #listen(): void {
+    followTouch(this.host, this.#canvas);
     const bus = service(this.#viewer, 'eventBus');
     const elementOf = (event: Record<string, unknown>): DiagramElement | null => {
       const element = event['element'] as DiagramElement | undefined;
@@ -245,6 +313,7 @@ export class ViewerSession {
       if (!this.#fitting) {
         this.#moved = this.state.get().phase === 'ready';
         this.#fitted = false;
+        this.#tellFitted();
       }
       this.state.set({ viewport: this.state.get().viewport + 1 });
     });

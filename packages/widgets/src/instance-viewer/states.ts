@@ -21,6 +21,9 @@ export const STATE_COLORS: Record<ResultCode, { line: string; fill: string }> = 
   4: { line: '#6b7280', fill: '#ecedef' },
 };
 
+/** Fills of an exported picture by class of time, cool to hot; one hue that only gets darker. */
+export const HEAT_COLORS = ['#fff3d6', '#ffd58a', '#fdae4b', '#f08019'] as const;
+
 /** The specification's result labels (section 9). */
 export function stateLabel(state: ResultCode, lang: Lang): string {
   const label = processInstanceResult.entries.find((entry) => entry.value === state)?.label;

@@ -25,12 +25,19 @@ const create = <K extends keyof SVGElementTagNameMap>(
 export function paintBadge(graphics: SVGElement, width: number, mark: ElementMark): void {
   const badge = badges.get(graphics) ?? addBadge(graphics, width);
   badge.glyph.setAttribute('d', STATE_GLYPHS[mark.state]);
-  const repeats = mark.counts.total > 1;
-  if (repeats && !badge.count) {
+  const count = countOf(mark);
+  if (count !== '' && !badge.count) {
     badge.count = create('text', { class: 'gd-badge-count', x: String(RADIUS + 4), y: '4' });
     badge.root.append(badge.count);
   }
-  if (badge.count) badge.count.textContent = repeats ? `×${mark.counts.total}` : '';
+  if (badge.count) badge.count.textContent = count;
+}
+
+/** `3/5` ended of all for an element that repeats by itself, `×2` for one that was passed again, '' for once. */
+export function countOf({ repeats, planned, counts }: ElementMark): string {
+  const total = Math.max(counts.total, planned ?? 0);
+  if (repeats && total > 1) return `${counts.total - counts.running}/${total}`;
+  return counts.total > 1 ? `×${counts.total}` : '';
 }
 
 export function removeBadge(graphics: SVGElement): void {

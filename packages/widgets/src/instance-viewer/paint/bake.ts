@@ -1,5 +1,6 @@
 import type { ResultCode } from '@gongdi/bpmn';
-import { STATE_COLORS, STATES } from '../states.ts';
+import { HEAT_COLORS, STATE_COLORS, STATES } from '../states.ts';
+import { HEAT_ATTRIBUTE } from './heat-painter.ts';
 import { FLOW_ATTRIBUTE, STATE_ATTRIBUTE } from './painter.ts';
 
 const stateOf = (node: Element, attribute: string): ResultCode | undefined =>
@@ -23,9 +24,19 @@ export function bakeMarks(canvas: Element): () => void {
     const state = stateOf(node, STATE_ATTRIBUTE);
     if (state) bakeElement(node, state, paint);
   }
+  for (const node of canvas.querySelectorAll(`[${HEAT_ATTRIBUTE}]`)) {
+    const fill = HEAT_COLORS[Number(node.getAttribute(HEAT_ATTRIBUTE))];
+    if (fill) paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), { fill });
+    paint(node.querySelector(':scope > .gd-heat-time'), {
+      ...{ fill: '#22272e', font: 'bold 12px Arial, sans-serif' },
+      ...{ stroke: '#ffffff', 'stroke-width': '3px', 'paint-order': 'stroke' },
+    });
+  }
   for (const node of canvas.querySelectorAll(`[${FLOW_ATTRIBUTE}]`)) {
     const state = stateOf(node, FLOW_ATTRIBUTE);
-    if (state) paint(node.querySelector('.djs-visual > :is(path, polyline)'), { stroke: STATE_COLORS[state].line });
+    if (!state) continue;
+    const dashed: Record<string, string> = node.hasAttribute('data-gd-inferred') ? { 'stroke-dasharray': '8 4' } : {};
+    paint(node.querySelector('.djs-visual > :is(path, polyline)'), { stroke: STATE_COLORS[state].line, ...dashed });
   }
   for (const arrow of canvas.querySelectorAll('[data-gd-flow-arrow]')) {
     const state = stateOf(arrow, 'data-gd-flow-arrow');
@@ -38,7 +49,11 @@ export function bakeMarks(canvas: Element): () => void {
 
 function bakeElement(node: Element, state: ResultCode, paint: Paint): void {
   const { line, fill } = STATE_COLORS[state];
-  paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), { stroke: line, fill });
+  const dashed: Record<string, string> = state === 1 ? { 'stroke-dasharray': '6 3' } : {};
+  paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), {
+    ...{ stroke: line, 'stroke-width': '2.5px', fill },
+    ...dashed,
+  });
   paint(node.querySelector(':scope > .gd-badge > circle'), { fill: line, stroke: '#ffffff', 'stroke-width': '1.5px' });
   paint(node.querySelector(':scope > .gd-badge > path'), {
     fill: 'none',
@@ -46,5 +61,5 @@ function bakeElement(node: Element, state: ResultCode, paint: Paint): void {
     'stroke-width': '2px',
     'stroke-linecap': 'round',
   });
-  paint(node.querySelector(':scope > .gd-badge > text'), { fill: line, 'font-size': '12px', 'font-weight': 'bold' });
+  paint(node.querySelector(':scope > .gd-badge > text'), { fill: line, font: 'bold 12px Arial, sans-serif' });
 }

@@ -1,6 +1,6 @@
 import type { ElementMark, FlowMark, Marks } from '@gongdi/bpmn';
 import type { Canvas, ElementRegistry } from '../../diagram/services.ts';
-import { paintBadge, removeBadge } from './badge.ts';
+import { countOf, paintBadge, removeBadge } from './badge.ts';
 import { FlowArrows } from './flow-arrows.ts';
 
 /** Attributes that the stylesheet colours by; they stay in an exported picture, which is coloured from them. */
@@ -28,7 +28,7 @@ export class Painter {
     const flows = new Map<string, string>();
     let touched = 0;
     for (const [id, mark] of marks?.elements ?? []) {
-      const key = `${mark.state}|${mark.counts.total}`;
+      const key = `${mark.state}|${countOf(mark)}`;
       elements.set(id, key);
       if (this.#elements.get(id) !== key && this.#paintElement(id, mark)) touched += 1;
     }

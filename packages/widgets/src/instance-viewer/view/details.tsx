@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '@gongdi/bpmn';
+import { dateTime } from '@gongdi/domain';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Rect } from '../../diagram/model.ts';
 import { detailRows } from '../detail-rows.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
+import { commentsOf } from '../timeline-entries.ts';
+import type { Trail } from '../trail.ts';
+import { valueText } from '../value-text.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
 import { nameOf } from '../../diagram/describe.ts';
@@ -13,8 +17,15 @@ import { Glyph } from './glyph.tsx';
 const LINGER = 250;
 const GAP = 12;
 
+interface DetailsProps {
+  session: ViewerSession;
+  trail: Trail;
+  state: ViewerState;
+  lang: Lang;
+}
+
 /** Details of the node under pointer or keyboard, or of the selected one; follows the diagram. */
-export function Details({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {
+export function Details({ session, trail, state, lang }: DetailsProps) {
   const texts = textsOf(lang);
   const [inside, setInside] = useState(false);
   const wanted = state.cursor ?? state.hovered ?? state.selected;
@@ -28,6 +39,9 @@ export function Details({ session, state, lang }: { session: ViewerSession; stat
   const mark = id === null ? undefined : state.marks?.elements.get(id);
   if (!element || !mark) return null;
   const pinned = state.selected === id;
+  const calls = mark.type.endsWith('CallActivity');
+  const variables = state.variables.filter(({ key }) => key === element.id);
+  const total = Math.max(mark.counts.total, mark.planned ?? 0);
   const close = () => {
     setInside(false);
     session.dismiss();
@@ -52,19 +66,46 @@ export function Details({ session, state, lang }: { session: ViewerSession; stat
           </button>
         )}
       </header>
+      {mark.repeats && total > 1 && (
+        <p>{format(texts.instances, { done: mark.counts.total - mark.counts.running, total })}</p>
+      )}
       {mark.visits.map((visit, at) => (
         <section key={visitKey(visit, at)}>
           {mark.visits.length > 1 && <h4>{format(texts.visitOf, { index: at + 1, total: mark.visits.length })}</h4>}
           <dl>
-            {detailRows(visit, lang).map(({ label, value }) => (
+            {detailRows(visit, lang, state.now).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
+          {commentsOf(visit, state.comments).map((comment, index) => (
+            <p className="gd-detail-comment" key={index}>
+              <strong>{comment.author ?? texts.anonymous}</strong> <time>{dateTime(comment.time)}</time>
+              <q>{comment.message}</q>
+            </p>
+          ))}
+          {calls && trail.canOpen(visit) && (
+            <button type="button" className="gd-viewer-button" onClick={() => void trail.open(element.id, visit)}>
+              {texts.openCalled}
+            </button>
+          )}
         </section>
       ))}
+      {variables.length > 0 && (
+        <section>
+          <h4>{texts.variables}</h4>
+          <dl>
+            {variables.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{valueText(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,28 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dateTime } from '@gongdi/domain';
+import { visitDuration } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerSession, ViewerState } from '../session.ts';
+import { durationText } from '../duration.ts';
+import type { ViewerSession } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
-import { type TimelineEntry, timelineEntries } from '../timeline-entries.ts';
+import { type CommentEntry, timelineEntries, type VisitEntry } from '../timeline-entries.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
-
-interface TimelineProps {
-  session: ViewerSession;
-  state: ViewerState;
-  lang: Lang;
-  open: boolean;
-  onToggle(): void;
-}
+import type { SideProps } from './side.tsx';
 
 /** Entries drawn at first and added by each "more": a loop of a thousand visits must not freeze the page. */
 const PAGE = 100;
 
 /** Every visit in order of time; a click shows the node, the shown node is marked here. */
-export function Timeline({ session, state, lang, open, onToggle }: TimelineProps) {
+export function Timeline({ session, state, lang }: SideProps) {
   const texts = textsOf(lang);
-  const entries = useMemo(() => timelineEntries(state.marks), [state.marks]);
+  const entries = useMemo(() => timelineEntries(state.full, state.comments), [state.full, state.comments]);
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const current = state.cursor ?? state.selected ?? state.hovered;
@@ -30,47 +25,65 @@ export function Timeline({ session, state, lang, open, onToggle }: TimelineProps
     if (state.selected === null) return;
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [state.selected]);
-  const unknown = state.marks?.unknown.length ?? 0;
+  const unknown = state.full?.unknown.length ?? 0;
   return (
-    <aside className="gd-viewer-timeline" data-open={open} part="timeline" aria-label={texts.timeline}>
-      <button type="button" className="gd-timeline-toggle" aria-expanded={open} onClick={onToggle}>
-        {open ? texts.hideTimeline : texts.showTimeline}
-      </button>
-      {open && entries.length === 0 && <p className="gd-timeline-empty">{texts.timelineEmpty}</p>}
-      {open && (
-        <ol ref={list}>
-          {entries.slice(0, shown).map((entry) => (
-            <Entry key={entry.key} entry={entry} session={session} lang={lang} current={current === entry.element} />
-          ))}
-        </ol>
-      )}
-      {open && entries.length > shown && (
+    <>
+      {entries.length === 0 && <p className="gd-timeline-empty">{texts.timelineEmpty}</p>}
+      <ol ref={list}>
+        {entries
+          .slice(0, shown)
+          .map((entry) =>
+            'comment' in entry ? (
+              <CommentLine key={entry.key} entry={entry} lang={lang} />
+            ) : (
+              <Entry
+                key={entry.key}
+                entry={entry}
+                session={session}
+                lang={lang}
+                current={current === entry.element}
+                at={state.at}
+                now={state.now}
+              />
+            ),
+          )}
+      </ol>
+      {entries.length > shown && (
         <button type="button" className="gd-timeline-more" onClick={() => setShown(shown + PAGE)}>
           {format(texts.more, { count: entries.length - shown })}
         </button>
       )}
-      {open && unknown > 0 && <p className="gd-timeline-empty">{format(texts.unknownNodes, { count: unknown })}</p>}
-    </aside>
+      {unknown > 0 && <p className="gd-timeline-empty">{format(texts.unknownNodes, { count: unknown })}</p>}
+    </>
   );
 }
 
 interface EntryProps {
-  entry: TimelineEntry;
+  entry: VisitEntry;
   session: ViewerSession;
   lang: Lang;
   current: boolean;
+  /** Instant that is replayed: what comes later is dimmed, and a click goes there. */
+  at: number | null;
+  now: number;
 }
 
-function Entry({ entry, session, lang, current }: EntryProps) {
+function Entry({ entry, session, lang, current, at, now }: EntryProps) {
   const { visit, element: id } = entry;
   const element = session.element(id);
   const person = visit.kind === 'user' ? visit.approver : visit.kind === 'start' ? visit.initiator : null;
+  const began = visit.startedAt ?? visit.endedAt;
+  const took = visit.kind === 'start' ? null : visitDuration(visit, now);
+  const show = () => {
+    if (at !== null && began !== null) session.replay(began);
+    session.select(id, { reveal: true });
+  };
   return (
-    <li>
+    <li data-later={at !== null && (began === null || began > at) ? '' : undefined}>
       <button
         type="button"
         aria-current={current}
-        onClick={() => session.select(id, { reveal: true })}
+        onClick={show}
         onPointerEnter={() => session.hover(id)}
         onPointerLeave={() => session.hover(null)}
       >
@@ -88,9 +101,23 @@ function Entry({ entry, session, lang, current }: EntryProps) {
         <span className="gd-entry-meta">
           {person !== null && <span>{person}</span>}
           <time>{dateTime(visit.endedAt ?? visit.startedAt)}</time>
+          {took !== null && took > 0 && <span>{durationText(took, lang)}</span>}
         </span>
         {visit.kind === 'user' && visit.reason !== null && <q className="gd-entry-reason">{visit.reason}</q>}
       </button>
+    </li>
+  );
+}
+
+function CommentLine({ entry: { comment }, lang }: { entry: CommentEntry; lang: Lang }) {
+  const texts = textsOf(lang);
+  return (
+    <li className="gd-entry-comment">
+      <span className="gd-entry-meta">
+        <strong>{comment.author ?? texts.anonymous}</strong>
+        <time>{dateTime(comment.time)}</time>
+      </span>
+      <q className="gd-entry-reason">{comment.message}</q>
     </li>
   );
 }

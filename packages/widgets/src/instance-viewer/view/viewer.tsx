@@ -1,26 +1,31 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import type { ViewerSession } from '../session.ts';
 import { textsOf } from '../text/index.ts';
+import type { Trail } from '../trail.ts';
 import { Announcer } from './announcer.tsx';
 import { Controls } from './controls.tsx';
 import { Details } from './details.tsx';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
-import { Timeline } from './timeline.tsx';
+import { Side } from './side.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
+
+const Replay = lazy(() => import('../replay/replay.tsx'));
 
 export interface ViewerViewProps {
   context: WidgetContext;
   session: ViewerSession;
+  trail: Trail;
   timeline: boolean;
 }
 
-export function Viewer({ context, session, timeline }: ViewerViewProps) {
-  const { lang, mode } = useSurface(context);
+export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
+  const { lang } = useSurface(context);
   const stage = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
+  const [replaying, setReplaying] = useState(false);
   const state = useSyncExternalStore(session.state.subscribe, session.state.get);
   const texts = textsOf(lang);
   useCanvasKeys(session);
@@ -36,20 +41,51 @@ export function Viewer({ context, session, timeline }: ViewerViewProps) {
   }, [session]);
 
   const ready = state.phase === 'ready';
+  const endReplay = () => {
+    session.replay(null);
+    setReplaying(false);
+  };
   return (
-    <div className="gd-viewer-box">
-      <div className="gd-diagram gd-viewer" data-theme={mode} lang={lang}>
-        <div className="gd-viewer-stage" ref={stage} role="group" aria-label={texts.viewer} part="stage">
-          {ready && <Legend lang={lang} marks={state.marks} />}
-          {ready && <Controls session={session} texts={texts} />}
-          {ready && <Details session={session} state={state} lang={lang} />}
+    <div className="gd-viewer-body">
+      <div className="gd-viewer-main">
+        <div
+          className="gd-viewer-stage"
+          ref={stage}
+          role="group"
+          aria-label={texts.viewer}
+          part="stage"
+          data-heat={state.heat ? '' : undefined}
+        >
+          {ready && <Legend lang={lang} marks={state.marks} heat={state.heat} />}
+          {ready && (
+            <Controls
+              session={session}
+              lang={lang}
+              heat={state.heat !== null}
+              replaying={replaying}
+              onReplay={() => (replaying ? endReplay() : setReplaying(true))}
+            />
+          )}
+          {ready && <Details session={session} trail={trail} state={state} lang={lang} />}
           <Notice phase={state.phase} problem={state.problem} texts={texts} />
           <Announcer session={session} state={state} lang={lang} />
         </div>
-        {timeline && ready && (
-          <Timeline session={session} state={state} lang={lang} open={open} onToggle={() => setOpen(!open)} />
+        {ready && replaying && (
+          <Suspense fallback={<div className="gd-viewer-replay" />}>
+            <Replay
+              root={context.root}
+              session={session}
+              full={state.full}
+              at={state.at}
+              lang={lang}
+              onClose={endReplay}
+            />
+          </Suspense>
         )}
       </div>
+      {timeline && ready && (
+        <Side session={session} state={state} lang={lang} open={open} onToggle={() => setOpen(!open)} />
+      )}
     </div>
   );
 }

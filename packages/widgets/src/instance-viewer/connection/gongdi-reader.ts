@@ -1,0 +1,31 @@
+import { calls, createClient, type HostConfig } from '@gongdi/api';
+import type { InstanceSnapshot } from '@gongdi/engines';
+import type { Lang } from '../../kit/theme/tokens.ts';
+
+/** Reads instances from the Gongdi server that the page's configuration names. Rejections are `CallFailure`. */
+export function gongdiReader(config: HostConfig, lang: () => Lang) {
+  const client = createClient({ config: () => config, lang: () => (lang() === 'en' ? 'en' : 'zh') });
+  const { workflow } = calls;
+  return {
+    async read(instanceId: string, signal?: AbortSignal): Promise<InstanceSnapshot> {
+      const quiet = { signal, quiet: true };
+      const ofInstance = { query: { process_instance_id: instanceId } };
+      const [instance, activities, tasks] = await Promise.all([
+        client.call(workflow.instanceGet, { query: { id: instanceId } }, quiet),
+        client.call(workflow.activityList, ofInstance, quiet),
+        client.call(workflow.taskList, ofInstance, quiet),
+      ]);
+      return {
+        instanceId,
+        definitionId: instance.process_definition_id,
+        name: instance.name,
+        over: instance.end_time !== null,
+        history: { process_instance: instance, activities, tasks, exact_flows: true },
+        comments: [],
+        variables: [],
+      };
+    },
+    xml: (definitionId: string, signal?: AbortSignal): Promise<string> =>
+      client.call(workflow.definitionXml, { query: { id: definitionId } }, { signal, quiet: true }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Heat } from '@gongdi/bpmn';
+import type { ElementRegistry } from '../../diagram/services.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { durationText } from '../duration.ts';
+
+/** Attribute that the stylesheet fills by, 0 (cool) to 3 (hot). */
+export const HEAT_ATTRIBUTE = 'data-gd-heat';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Shapes at least this wide have room for the time over their left corner, away from flows and the badge. Units. */
+const WIDE = 60;
+
+/** Paints where the time went: a class on the element's graphics and the time in words, so that no colour is needed. */
+export class HeatPainter {
+  #painted = new Map<string, string>();
+  readonly #registry: ElementRegistry;
+  readonly #lang: () => Lang;
+  readonly #texts = new WeakMap<SVGElement, SVGTextElement>();
+
+  constructor(registry: ElementRegistry, lang: () => Lang) {
+    this.#registry = registry;
+    this.#lang = lang;
+  }
+
+  paint(heat: Heat | null): void {
+    const painted = new Map<string, string>();
+    for (const [id, { level, time }] of heat?.elements ?? []) {
+      const text = durationText(time, this.#lang());
+      const key = `${level}|${text}`;
+      painted.set(id, key);
+      if (this.#painted.get(id) !== key) this.#write(id, level, text);
+    }
+    for (const id of this.#painted.keys()) if (!painted.has(id)) this.#clear(id);
+    this.#painted = painted;
+  }
+
+  /** Forgets what was painted: the diagram was drawn anew. */
+  reset(): void {
+    this.#painted = new Map();
+  }
+
+  #write(id: string, level: number, words: string): void {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return;
+    graphics.setAttribute(HEAT_ATTRIBUTE, String(level));
+    let text = this.#texts.get(graphics);
+    if (!text?.isConnected) {
+      const { width = 0 } = this.#registry.get(id) ?? {};
+      text = document.createElementNS(SVG, 'text');
+      text.setAttribute('class', 'gd-heat-time');
+      text.setAttribute('x', String(width >= WIDE ? 0 : width / 2));
+      text.setAttribute('y', '-6');
+      text.setAttribute('text-anchor', width >= WIDE ? 'start' : 'middle');
+      graphics.append(text);
+      this.#texts.set(graphics, text);
+    }
+    text.textContent = words;
+  }
+
+  #clear(id: string): void {
+    const graphics = this.#registry.getGraphics(id);
+    if (!graphics) return;
+    graphics.removeAttribute(HEAT_ATTRIBUTE);
+    this.#texts.get(graphics)?.remove();
+    this.#texts.delete(graphics);
+  }
+}

@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { instantsOf, type Marks } from '@gongdi/bpmn';
+import { dateTime } from '@gongdi/domain';
+import { adoptCss } from '../../kit/shadow/index.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { ViewerSession } from '../session.ts';
+import { format, textsOf } from '../text/index.ts';
+import { indexOfInstant, SPEEDS, strideOf, whatHappened } from './steps.ts';
+import replayCss from './replay.css?inline';
+
+interface ReplayProps {
+  root: ShadowRoot;
+  session: ViewerSession;
+  full: Marks | null;
+  at: number | null;
+  lang: Lang;
+  onClose(): void;
+}
+
+/** Milliseconds between two steps at normal speed: long enough to see what changed. */
+const STEP = 1_000;
+
+const ICONS = {
+  play: 'M6 4l10 6-10 6z',
+  pause: 'M6 4v12M13 4v12',
+  back: 'M14 5l-7 5 7 5zM5 5v10',
+  next: 'M6 5l7 5-7 5zM15 5v10',
+  close: 'M5 5l10 10M15 5L5 15',
+} as const;
+
+/** Goes through the history instant by instant: play, pause, steps, speed and a scrubber that arrow keys move. */
+export default function Replay({ root, session, full, at, lang, onClose }: ReplayProps) {
+  const texts = textsOf(lang);
+  const instants = useMemo(() => (full ? instantsOf(full) : []), [full]);
+  const [playing, setPlaying] = useState(true);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
+  const last = instants.length - 1;
+  const index = at === null ? 0 : indexOfInstant(instants, at);
+
+  useLayoutEffect(() => adoptCss(root, replayCss), [root]);
+
+  useEffect(() => {
+    // The replay begins where the instance did.
+    if (at === null && instants[0] !== undefined) session.replay(instants[0]);
+  }, [session, at, instants]);
+
+  const running = playing && index < last;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => {
+      const next = instants[Math.min(last, index + strideOf(instants.length))];
+      if (next !== undefined) session.replay(next);
+    }, STEP / speed);
+    return () => clearTimeout(timer);
+  }, [running, index, instants, last, session, speed]);
+
+  if (!full || last < 0) {
+    return (
+      <div className="gd-viewer-replay" role="group" aria-label={texts.replay}>
+        <p role="status">{texts.replayNothing}</p>
+        <Button icon="close" label={texts.replayClose} onClick={onClose} />
+      </div>
+    );
+  }
+  const go = (to: number) => {
+    setPlaying(false);
+    const instant = instants[Math.max(0, Math.min(last, to))];
+    if (instant !== undefined) session.replay(instant);
+  };
+  const toggle = () => {
+    if (!running && index >= last) session.replay(instants[0] ?? null);
+    setPlaying(!running);
+  };
+  const instant = instants[index] ?? 0;
+  const what = whatHappened(full, instant, session, lang);
+  const value = format(texts.replayAt, {
+    time: dateTime(instant),
+    index: index + 1,
+    total: instants.length,
+    what,
+  });
+  return (
+    <div
+      className="gd-viewer-replay"
+      role="group"
+      aria-label={texts.replay}
+      part="replay"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else if (event.key === ' ' && event.target instanceof HTMLInputElement) toggle();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <div className="gd-replay-buttons">
+        <Button icon="back" label={texts.replayBack} onClick={() => go(index - 1)} disabled={index === 0} />
+        <Button
+          icon={running ? 'pause' : 'play'}
+          label={running ? texts.replayPause : texts.replayPlay}
+          onClick={toggle}
+        />
+        <Button icon="next" label={texts.replayNext} onClick={() => go(index + 1)} disabled={index >= last} />
+        <select
+          aria-label={texts.replaySpeed}
+          value={speed}
+          onChange={(event) => setSpeed(SPEEDS.find((one) => String(one) === event.target.value) ?? 1)}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {one}×
+            </option>
+          ))}
+        </select>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        aria-label={texts.replayPosition}
+        aria-valuetext={value}
+        onChange={(event) => go(Number(event.target.value))}
+      />
+      <output>
+        <time>{dateTime(instant)}</time>
+        <span>
+          {index + 1}/{instants.length}
+        </span>
+        <span className="gd-replay-what">{what}</span>
+      </output>
+      <Button icon="close" label={texts.replayClose} onClick={onClose} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  icon: keyof typeof ICONS;
+  label: string;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Button({ icon, label, disabled = false, onClick }: ButtonProps) {
+  return (
+    // A button that takes itself away would take the focus with it.
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Marks } from '@gongdi/bpmn';
+import { nameOf } from '../../diagram/describe.ts';
+import type { DiagramElement } from '../../diagram/model.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { format, textsOf } from '../text/index.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+
+/** A replay takes about two minutes at most: long histories advance several instants at once. */
+const MOST_STEPS = 120;
+
+/** Instants to advance by while playing. */
+export const strideOf = (instants: number): number => Math.max(1, Math.ceil(instants / MOST_STEPS));
+
+/** The last instant that is not later than `at`, by halving; 0 before the first. */
+export function indexOfInstant(instants: readonly number[], at: number): number {
+  let low = 0;
+  let high = instants.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((instants[middle] ?? Infinity) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Names told at most; a parallel join may end dozens at once. */
+const MOST_NAMES = 3;
+
+/** What began and ended at an instant, for people and screen readers: "审核 结束，审批 开始". */
+export function whatHappened(
+  marks: Marks,
+  instant: number,
+  elements: { element(id: string): DiagramElement | undefined },
+  lang: Lang,
+): string {
+  const texts = textsOf(lang);
+  const said: string[] = [];
+  for (const mark of marks.elements.values()) {
+    if (said.length > MOST_NAMES) break;
+    const element = elements.element(mark.id);
+    const name = element ? nameOf(element, lang) : mark.id;
+    // What took no time only ended.
+    if (mark.visits.some(({ endedAt }) => endedAt === instant)) said.push(format(texts.ended, { name }));
+    else if (mark.visits.some(({ startedAt }) => startedAt === instant)) said.push(format(texts.began, { name }));
+  }
+  if (said.length === 0) return texts.noChange;
+  const more = said.length > MOST_NAMES ? '…' : '';
+  return said.slice(0, MOST_NAMES).join(lang === 'en' ? ', ' : '，') + more;
+}
