@@ -24,9 +24,12 @@ await main(async () => {
   const { COMMANDS } = await load('cli/src/commands/index.ts');
   const { EXIT } = await load('cli/src/command.ts');
   const { cliText } = await load('cli/src/text/index.ts');
+  const { CONFIG } = await load('cli/src/config/description.ts');
+  const { configSchema, configRows } = await load('cli/src/config/json-schema.ts');
   const { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } = await load('packages/bpmn/src/index.ts');
   const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
-  const changed = referencePages({ COMMANDS, EXIT, cliText }, check).filter(
+  const cli = { COMMANDS, EXIT, cliText, configSchema: configSchema(CONFIG), configRows: configRows(CONFIG) };
+  const changed = referencePages(cli, check).filter(
     ({ wanted, present }) => wanted !== present,
   );
   for (const { path, wanted } of changed) {

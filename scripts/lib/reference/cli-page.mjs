@@ -32,12 +32,32 @@ function commandPart(command) {
   ];
 }
 
+const CONFIGURATION = [
+  '## Configuration file',
+  '`gongdi.config.json` (or `gongdi.config.js` with a default export) in the folder of the command or the nearest one above. Flags and environment stand above it. Paths and patterns are relative to it; secrets never stand in it. A setting that does not exist is an error. For editors: `"$schema": "./node_modules/gongdi/gongdi.config.schema.json"`.',
+  `\`\`\`json
+{
+  "lint": {
+    "preset": "recommended",
+    "engine": "camunda@7.20",
+    "rules": { "label-required": "warn", "xml-schema": "error" },
+    "ignore": ["generated/**"],
+    "baseline": "lint-baseline.json",
+    "cache": true,
+    "overrides": [{ "files": ["flowable/**"], "engine": "flowable@6.8" }],
+    "suppress": [{ "rule": "missing-di", "files": ["import/**"], "reason": "laid out when it is opened" }]
+  }
+}
+\`\`\``,
+  'A single finding is suppressed in the model, with its reason: `<!-- gongdi-ignore rule #element: reason -->`; without `#element` it holds for the file.',
+].join('\n\n');
+
 /**
  * The page of all commands.
- * @param {{ COMMANDS: readonly any[], EXIT: Record<string, number>, cliText: { zh: any, en: any } }} cli the definitions
- *   of the commands, the exit codes, the texts
+ * @param {{ COMMANDS: readonly any[], EXIT: Record<string, number>, cliText: { zh: any, en: any }, configRows: { path: string, kind: string, zh: string, en: string }[] }} cli the definitions
+ *   of the commands, the exit codes, the texts, what the configuration file may hold
  */
-export function cliPage({ COMMANDS, EXIT, cliText }) {
+export function cliPage({ COMMANDS, EXIT, cliText, configRows }) {
   const common = (flags, key) => ({ flags, about: { zh: cliText.zh[key], en: cliText.en[key] } });
   const commands = COMMANDS.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const exits = Object.entries(EXIT).map(([name, number]) => {
@@ -64,6 +84,11 @@ export function cliPage({ COMMANDS, EXIT, cliText }) {
     options([common('--server <address>', 'optionServer'), common('--profile <name>', 'optionProfile')]),
     '## Exit codes',
     table(['code', 'meaning'], exits),
+    configRows.length === 0 ? '' : CONFIGURATION,
+    table(
+      ['setting', 'value', '说明', 'what it is'],
+      configRows.map(({ path, kind, zh, en }) => [code(path), kind, zh, en]),
+    ),
     ...commands.flatMap(commandPart),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../root.mjs';
 import { cliPage } from './cli-page.mjs';
 import { elementsPage } from './elements-page.mjs';
-import { rulePagesModule } from './rule-pages.mjs';
+import { ruleModules } from './rule-pages.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const textOf = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '');
@@ -19,7 +19,8 @@ export function referencePages(cli, check) {
     'docs/elements.md': elementsPage(manifest),
     'docs/cli.md': cliPage(cli),
     'docs/rules.md': rulesPage(check),
-    'packages/bpmn/src/check/rule-pages.ts': rulePagesModule(),
+    ...ruleModules(),
+    'cli/gongdi.config.schema.json': `${JSON.stringify(cli.configSchema, null, 2)}\n`,
   };
   return Object.entries(wanted).map(([path, text]) => ({ path, wanted: text, present: textOf(path) }));
 }

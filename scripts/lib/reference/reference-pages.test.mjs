@@ -1,8 +1,12 @@
-import { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } from '@gongdi/bpmn';
+import { readFileSync } from 'node:fs';
+import { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS, ruleInfos } from '@gongdi/bpmn';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../../../cli/src/command.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
+import { CONFIG } from '../../../cli/src/config/description.ts';
+import { configRows, configSchema } from '../../../cli/src/config/json-schema.ts';
 import { cliText } from '../../../cli/src/text/index.ts';
+import { at } from '../root.mjs';
 import { cliPage } from './cli-page.mjs';
 import { elementsPage } from './elements-page.mjs';
 import { table } from './markdown.mjs';
@@ -12,7 +16,8 @@ import { rulesPage } from './rules-page.mjs';
 describe('reference pages', () => {
   it('are committed as the code stands: run `npm run reference` when this fails', () => {
     const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
-    for (const { path, wanted, present } of referencePages({ COMMANDS, EXIT, cliText }, check))
+    const cli = { COMMANDS, EXIT, cliText, configSchema: configSchema(CONFIG), configRows: configRows(CONFIG) };
+    for (const { path, wanted, present } of referencePages(cli, check))
       expect({ path, text: present }).toEqual({ path, text: wanted });
   });
 
@@ -20,12 +25,12 @@ describe('reference pages', () => {
     const about = { zh: '检查', en: 'check' };
     const option = { flags: '--format <name>', about, choices: ['a', 'b'], initial: 'a', many: true };
     const command = { name: 'look', arguments: '<files...>', about, options: [option], examples: ['gongdi look x'] };
-    const text = cliPage({ COMMANDS: [command], EXIT: { fine: 0 }, cliText });
+    const text = cliPage({ COMMANDS: [command], EXIT: { fine: 0 }, cliText, configRows: [] });
     expect(text).toContain('gongdi look <files...> [options]');
     expect(text).toContain('| `--format <name>` | 检查 | check | `a` `b`; initially `a`; repeatable |');
     expect(text).toContain('gongdi look x');
     expect(text).toContain('| `0` |');
-    expect(() => cliPage({ COMMANDS: [], EXIT: { odd: 9 }, cliText })).toThrow('odd');
+    expect(() => cliPage({ COMMANDS: [], EXIT: { odd: 9 }, cliText, configRows: [] })).toThrow('odd');
   });
 
   it('tell what all elements share once', () => {
@@ -50,6 +55,12 @@ describe('reference pages', () => {
     const text = rulesPage({ infos, claimTexts: CLAIM_TEXTS, engines: { camunda: 'Camunda 7' } });
     expect(text).toContain('| `a` | error | `strict` | refuses to deploy | 甲 | first |');
     expect(text.indexOf('| `b` | error | `strict` | 甲 | first |')).toBeGreaterThan(text.indexOf("bpmnlint's"));
+  });
+
+  it('tell the versions that are really run', () => {
+    const pom = (folder) => readFileSync(at(`tests/engines/${folder}/pom.xml`), 'utf8');
+    expect(pom('camunda7')).toContain(`<camunda.version>${PROVEN_VERSIONS.camunda}</camunda.version>`);
+    expect(pom('flowable')).toContain(`<flowable.version>${PROVEN_VERSIONS.flowable}</flowable.version>`);
   });
 
   it('leave out columns and tables that say nothing', () => {

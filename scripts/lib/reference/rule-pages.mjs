@@ -1,37 +1,94 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../root.mjs';
 
-const FOLDER = 'packages/bpmn/src/check/rules';
-const HEADER = `import type { Text } from '../model/index.ts';
+const RULES = 'packages/bpmn/src/check/rules';
+const PEERS = 'packages/bpmn/src/check/peer-pages';
+const read = (path) => readFileSync(at(path), 'utf8');
 
-/** What each rule's page explains. Written by \`npm run reference\` from the \`page.md\` beside the rules. */
-`;
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 /** As prettier quotes: whichever needs fewer escapes. */
 const literal = (text) =>
-  text.includes("'") && !text.includes('"') ? `"${text.replaceAll('\\', '\\\\')}"` : quoted(text);
+  text.split("'").length > text.split('"').length
+    ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
+    : quoted(text);
 
-/** The prose of one language: all paragraphs between the facts and the remark about the fixtures. */
-function prose(half) {
-  const paragraphs = half.split(/\n\n+/).slice(2);
-  return paragraphs
+const FIX = /^(?:修复：|Fix: )/;
+
+/** What one language of a page says below its facts: the prose, and how to mend it. */
+function partsOf(half) {
+  const paragraphs = half
+    .split(/\n\n+/)
+    .slice(2)
     .filter((paragraph) => !paragraph.startsWith('`valid.bpmn`'))
-    .join('\n\n')
-    .replaceAll(/`/g, '')
-    .trim()
-    .replaceAll('\n', ' ');
+    .map((paragraph) => paragraph.replaceAll('`', '').replaceAll('\n', ' ').trim());
+  return {
+    prose: paragraphs.filter((paragraph) => !FIX.test(paragraph)).join(' '),
+    fix: paragraphs.find((paragraph) => FIX.test(paragraph))?.replace(FIX, '') ?? '',
+  };
 }
 
-/** The module that holds the explanations of all rules, for where there are no files. */
-export function rulePagesModule() {
-  const codes = readdirSync(at(FOLDER), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(at(`${FOLDER}/${entry.name}/page.md`)))
-    .map((entry) => entry.name)
-    .toSorted();
-  const entries = codes.map((code) => {
-    const [, zh = '', en = ''] = readFileSync(at(`${FOLDER}/${code}/page.md`), 'utf8').split(/^## /m);
-    const key = /^\w+$/.test(code) ? code : `'${code}'`;
-    return `  ${key}: {\n    zh: ${literal(prose(zh))},\n    en: ${literal(prose(en))},\n  },\n`;
-  });
-  return `${HEADER}export const RULE_PAGES: Readonly<Record<string, Text>> = {\n${entries.join('')}};\n`;
+/** `[code, { zh, en }]` of every page, with what each language says. */
+function pages() {
+  const ofPage = (path) => {
+    const [, zh = '', en = ''] = read(path).split(/^## /m);
+    return { zh: partsOf(zh), en: partsOf(en) };
+  };
+  const own = readdirSync(at(RULES), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(at(`${RULES}/${entry.name}/page.md`)))
+    .map(({ name }) => [name, ofPage(`${RULES}/${name}/page.md`)]);
+  const peer = readdirSync(at(PEERS)).map((name) => [name.replace(/\.md$/, ''), ofPage(`${PEERS}/${name}`)]);
+  return { own, peer };
+}
+
+/** The lines in which the two models of a rule differ. */
+function exampleOf(code) {
+  const [wrong, right] = ['invalid', 'valid'].map((name) => read(`${RULES}/${code}/${name}.bpmn`).trim().split('\n'));
+  const only = (lines, others) => lines.filter((line) => !others.includes(line)).map((line) => line.trim());
+  return { wrong: only(wrong, right).join('\n'), right: only(right, wrong).join('\n') };
+}
+
+/** A module that holds a record by rule code, formatted as prettier does: after a short name nothing is broken off. */
+function moduleOf({ head, name, type, entries }) {
+  const key = (text) => (/^\w+$/.test(text) ? text : `'${text}'`);
+  const member = ([field, text]) => {
+    const value = literal(text);
+    return `    ${field}:${field.length > 2 && 4 + field.length + 2 + value.length + 1 > 120 ? '\n      ' : ' '}${value},\n`;
+  };
+  const body = entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, fields]) => `  ${key(code)}: {\n${Object.entries(fields).map(member).join('')}  },\n`);
+  return `${head}export const ${name}: Readonly<Record<string, ${type}>> = {\n${body.join('')}};\n`;
+}
+
+const head = (about) => `import type { Text } from '../model/index.ts';
+
+/** ${about} Written by \`npm run reference\`. */
+`;
+
+/** The modules that hold what pages and models of rules say, for where there are no files; by path. */
+export function ruleModules() {
+  const { own, peer } = pages();
+  const texts = (list, part) => list.map(([code, { zh, en }]) => [code, { zh: zh[part], en: en[part] }]);
+  const module = (name, about, entries) => moduleOf({ head: head(about), name, type: 'Text', entries });
+  const folder = 'packages/bpmn/src/check';
+  return {
+    [`${folder}/rule-pages.ts`]: module('RULE_PAGES', "What each rule's page explains.", texts(own, 'prose')),
+    [`${folder}/peer-rule-pages.ts`]: module(
+      'PEER_RULE_PAGES',
+      "What the page of each of bpmnlint's rules explains.",
+      texts(peer, 'prose'),
+    ),
+    [`${folder}/rule-fixes.ts`]: module('RULE_FIXES', 'How to mend what a rule of ours finds.', texts(own, 'fix')),
+    [`${folder}/peer-rule-fixes.ts`]: module(
+      'PEER_RULE_FIXES',
+      "How to mend what a rule of bpmnlint's finds.",
+      texts(peer, 'fix'),
+    ),
+    [`${folder}/rule-examples.ts`]: moduleOf({
+      head: `/** The lines in which the two models of a rule differ. Written by \`npm run reference\`. */\n`,
+      name: 'RULE_EXAMPLES',
+      type: '{ readonly wrong: string; readonly right: string }',
+      entries: own.map(([code]) => [code, exampleOf(code)]),
+    }),
+  };
 }

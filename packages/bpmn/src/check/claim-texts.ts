@@ -13,6 +13,9 @@ export const CLAIM_TEXTS: Readonly<Record<EngineClaim, Text>> = {
 /** The engines that claims are about, as people call them. */
 export const PROVEN_ENGINES: Readonly<Record<ProvenEngine, string>> = { camunda: 'Camunda 7', flowable: 'Flowable' };
 
+/** The versions that `tests/engines` runs to prove the claims. */
+export const PROVEN_VERSIONS: Readonly<Record<ProvenEngine, string>> = { camunda: '7.24.0', flowable: '7.2.0' };
+
 const LEVELS: Readonly<Record<Severity, Text>> = {
   error: { zh: '错误', en: 'error' },
   warning: { zh: '警告', en: 'warning' },

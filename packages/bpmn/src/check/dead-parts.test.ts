@@ -19,8 +19,8 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 async function at(id: string) {
   const { model } = await readModel(XML);
   if (!model) throw new Error('no model');
-  const process = (model.definitions['rootElements'] as ModdleElement[])[0];
-  const element = (process?.['flowElements'] as ModdleElement[]).find((one) => one.id === id);
+  const [process] = model.definitions['rootElements'] as [ModdleElement];
+  const element = (process['flowElements'] as ModdleElement[]).find((one) => one.id === id);
   if (!element) throw new Error('no element');
   return deadPartsOf(model, element, 'flowable');
 }

@@ -1,12 +1,14 @@
 export { checkModel, checkSteps } from './check-model.ts';
 export type { CheckOptions } from './check-model.ts';
-export { CLAIM_TEXTS, PROVEN_ENGINES, ruleFacts } from './claim-texts.ts';
+export { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS, ruleFacts } from './claim-texts.ts';
 export { deadPartsOf } from './dead-parts.ts';
 export type { DeadPart } from './dead-parts.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';
 export { RULE_PAGES } from './rule-pages.ts';
+export { rulePage } from './rule-page.ts';
+export type { RulePage } from './rule-page.ts';
 export { ruleInfos } from './rule-infos.ts';
 export type { RuleInfo } from './rule-infos.ts';
 export type { Suppression } from './suppressions.ts';

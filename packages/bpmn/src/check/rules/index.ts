@@ -1,16 +1,23 @@
 import type { Rule } from '../types.ts';
 import { boundaryEvent } from './boundary-event/rule.ts';
+import { brokenDi } from './broken-di/rule.ts';
 import { callActivityTarget } from './call-activity-target/rule.ts';
 import { cancelEvent } from './cancel-event/rule.ts';
+import { compensationHandler } from './compensation-handler/rule.ts';
 import { conditionSyntax } from './condition-syntax/rule.ts';
 import { deadAttribute } from './dead-attribute/rule.ts';
 import { deadElement } from './dead-element/rule.ts';
+import { deadlockingJoin } from './deadlocking-join/rule.ts';
 import { defaultFlowCondition } from './default-flow-condition/rule.ts';
+import { duplicateDi } from './duplicate-di/rule.ts';
 import { duplicateId } from './duplicate-id/rule.ts';
 import { errorCode } from './error-code/rule.ts';
+import { eventFlowDirection } from './event-flow-direction/rule.ts';
 import { eventGatewayTarget } from './event-gateway-target/rule.ts';
+import { eventSubProcessFlow } from './event-sub-process-flow/rule.ts';
 import { expressionSyntax } from './expression-syntax/rule.ts';
 import { externalTopic } from './external-topic/rule.ts';
+import { flowAcrossScopes } from './flow-across-scopes/rule.ts';
 import { formFieldId } from './form-field-id/rule.ts';
 import { formKeyConflict } from './form-key-conflict/rule.ts';
 import { gatewayWithoutOutgoing } from './gateway-without-outgoing/rule.ts';
@@ -22,8 +29,10 @@ import { listenerField } from './listener-field/rule.ts';
 import { listenerImplementation } from './listener-implementation/rule.ts';
 import { listenerScript } from './listener-script/rule.ts';
 import { listenerTimeout } from './listener-timeout/rule.ts';
+import { messageFlowEnds } from './message-flow-ends/rule.ts';
 import { missingDefaultFlow } from './missing-default-flow/rule.ts';
 import { missingDi } from './missing-di/rule.ts';
+import { missingEscalation } from './missing-escalation/rule.ts';
 import { missingMessage } from './missing-message/rule.ts';
 import { missingSignal } from './missing-signal/rule.ts';
 import { multiInstanceInput } from './multi-instance-input/rule.ts';
@@ -33,6 +42,7 @@ import { processName } from './process-name/rule.ts';
 import { processStartEvent } from './process-start-event/rule.ts';
 import { refusedListenerEvent } from './refused-listener-event/rule.ts';
 import { repeatedCondition } from './repeated-condition/rule.ts';
+import { repeatedStartMessage } from './repeated-start-message/rule.ts';
 import { resultVariable } from './result-variable/rule.ts';
 import { retryCycle } from './retry-cycle/rule.ts';
 import { rootElementName } from './root-element-name/rule.ts';
@@ -46,6 +56,7 @@ import { taskDate } from './task-date/rule.ts';
 import { taskImplementation } from './task-implementation/rule.ts';
 import { taskListenerId } from './task-listener-id/rule.ts';
 import { timeToLive } from './time-to-live/rule.ts';
+import { timerCycleOnce } from './timer-cycle-once/rule.ts';
 import { timerDefinition } from './timer-definition/rule.ts';
 import { timerSyntax } from './timer-syntax/rule.ts';
 import { unknownFunction } from './unknown-function/rule.ts';
@@ -54,22 +65,32 @@ import { unsupportedEvent } from './unsupported-event/rule.ts';
 import { userTaskAssignee } from './user-task-assignee/rule.ts';
 import { xmlSchema } from './xml-schema/rule.ts';
 import { zeebeCondition } from './zeebe-condition/rule.ts';
+import { zeebeExpression } from './zeebe-expression/rule.ts';
+import { zeebeMessage } from './zeebe-message/rule.ts';
 import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
+import { zeebeUnsupported } from './zeebe-unsupported/rule.ts';
 
 /** Our rules, each in the folder of its code. */
 export const RULES: readonly Rule[] = [
   boundaryEvent,
+  brokenDi,
   callActivityTarget,
   cancelEvent,
+  compensationHandler,
   conditionSyntax,
   deadAttribute,
   deadElement,
+  deadlockingJoin,
   defaultFlowCondition,
+  duplicateDi,
   duplicateId,
   errorCode,
+  eventFlowDirection,
   eventGatewayTarget,
+  eventSubProcessFlow,
   expressionSyntax,
   externalTopic,
+  flowAcrossScopes,
   formFieldId,
   formKeyConflict,
   gatewayWithoutOutgoing,
@@ -81,8 +102,10 @@ export const RULES: readonly Rule[] = [
   listenerImplementation,
   listenerScript,
   listenerTimeout,
+  messageFlowEnds,
   missingDefaultFlow,
   missingDi,
+  missingEscalation,
   missingMessage,
   missingSignal,
   multiInstanceInput,
@@ -92,6 +115,7 @@ export const RULES: readonly Rule[] = [
   processStartEvent,
   refusedListenerEvent,
   repeatedCondition,
+  repeatedStartMessage,
   resultVariable,
   retryCycle,
   rootElementName,
@@ -105,6 +129,7 @@ export const RULES: readonly Rule[] = [
   taskImplementation,
   taskListenerId,
   timeToLive,
+  timerCycleOnce,
   timerDefinition,
   timerSyntax,
   unknownFunction,
@@ -113,5 +138,8 @@ export const RULES: readonly Rule[] = [
   userTaskAssignee,
   xmlSchema,
   zeebeCondition,
+  zeebeExpression,
+  zeebeMessage,
   zeebeTaskDefinition,
+  zeebeUnsupported,
 ];

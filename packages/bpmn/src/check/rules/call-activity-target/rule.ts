@@ -9,8 +9,16 @@ export const callActivityTarget: Rule = {
   on: ['bpmn:CallActivity'],
   runtime: true,
   create:
-    ({ attribute, extensions, report }) =>
+    ({ attribute, extensions, isFor, report }) =>
     (call) => {
+      if (isFor('zeebe')) {
+        if (extensions(call, 'calledElement').some((called) => textIn(called, 'processId') !== undefined)) return;
+        report(call, {
+          zh: '调用活动没有 zeebe:calledElement 的 processId，Zeebe 拒绝部署',
+          en: 'The call activity has no processId in zeebe:calledElement: Zeebe refuses it',
+        });
+        return;
+      }
       if (textIn(call, 'calledElement') !== undefined || attribute(call, 'caseRef') !== undefined) return;
       if (extensions(call, 'calledElement').length > 0) return;
       report(

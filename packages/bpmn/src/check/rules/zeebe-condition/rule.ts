@@ -1,5 +1,15 @@
+import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
-import { bodyOf, isElement } from '../../extensions.ts';
+import { bodyOf, elementsIn, isElement } from '../../extensions.ts';
+
+const CHOOSES = new Set(['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway']);
+
+/** Whether a flow leaves a gateway that takes some of several, and is not the one that is taken else. */
+function mustChoose(flow: ModdleElement): boolean {
+  const source = flow['sourceRef'];
+  if (!isElement(source) || !CHOOSES.has(source.$type) || source['default'] === flow) return false;
+  return elementsIn(source, 'outgoing').length > 1;
+}
 
 export const zeebeCondition: Rule = {
   code: 'zeebe-condition',
@@ -13,7 +23,15 @@ export const zeebeCondition: Rule = {
     ({ report }) =>
     (flow) => {
       const condition = flow['conditionExpression'];
-      if (!isElement(condition) || bodyOf(condition)?.trim().startsWith('=')) return;
+      if (!isElement(condition)) {
+        if (!mustChoose(flow)) return;
+        report(flow, {
+          zh: '网关有多条出线时，每条都要有条件或设为默认流，否则 Zeebe 拒绝部署',
+          en: 'Behind a gateway with several flows each has a condition or is the default: Zeebe refuses it otherwise',
+        });
+        return;
+      }
+      if (bodyOf(condition)?.trim().startsWith('=')) return;
       report(
         flow,
         {
