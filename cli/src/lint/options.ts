@@ -71,7 +71,8 @@ function onePlan(
 ): LintPlan {
   const last = <K extends 'preset' | 'engine'>(name: K) => flags[name] ?? layers.findLast((one) => one[name])?.[name];
   const rules: Record<string, RuleLevel> = {};
-  for (const layer of [...layers, { schema: flags.schema }]) {
+  // Without `--no-schema` the flag is true, which is no wish.
+  for (const layer of [...layers, { schema: flags.schema === false ? false : undefined }]) {
     if (layer.schema === false) rules[SCHEMA_RULE] = 'off';
     else if (layer.schema === true && rules[SCHEMA_RULE] === 'off') rules[SCHEMA_RULE] = 'default';
     Object.assign(rules, 'rules' in layer && layer.rules ? levelsOf(Object.entries(layer.rules)) : {});
