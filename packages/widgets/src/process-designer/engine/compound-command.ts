@@ -15,6 +15,9 @@ interface CompoundContext {
 
 export const COMPOUND = 'gongdi.compound';
 
+/** An engine's own attributes show nowhere on the canvas: the label need not be measured and written for them. */
+const isUnseen = (set: Record<string, unknown>): boolean => Object.keys(set).every((name) => name.includes(':'));
+
 /** Several edits as one step of the history. */
 class CompoundHandler {
   static $inject = ['modeling'];
@@ -26,7 +29,9 @@ class CompoundHandler {
 
   preExecute({ element, edits }: CompoundContext): void {
     for (const { target, set } of edits) {
+      const { businessObject } = element;
       if (target) this.#modeling.updateModdleProperties(element, target, set);
+      else if (isUnseen(set)) this.#modeling.updateModdleProperties(element, businessObject, set);
       else this.#modeling.updateProperties(element, set);
     }
   }

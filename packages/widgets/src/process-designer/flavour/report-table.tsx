@@ -1,9 +1,6 @@
 import type { ReportEntry } from '@gongdi/bpmn';
-import { Tag } from 'antd';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { type FlavourTexts, flavourTexts } from './text/index.ts';
-
-const COLORS = { refused: 'error', lossy: 'warning', kept: 'default', changed: 'success' } as const;
 
 interface ReportTableProps {
   report: readonly ReportEntry[];
@@ -26,9 +23,9 @@ export function ReportTable({ report, lang, nameOf }: ReportTableProps) {
           const count = report.filter((entry) => entry.kind === kind).length;
           return (
             count > 0 && (
-              <Tag key={kind} color={COLORS[kind]} data-kind={kind}>
+              <span key={kind} className="gd-plan-kind" data-kind={kind}>
                 {texts[kind]} {count}
-              </Tag>
+              </span>
             )
           );
         })}
@@ -50,7 +47,9 @@ export function ReportTable({ report, lang, nameOf }: ReportTableProps) {
               <tr key={`${what}/${element}/${from}/${at}`} data-kind={kind}>
                 <td>{element === undefined ? '' : nameOf(element)}</td>
                 <td>
-                  <Tag color={COLORS[kind]}>{texts[kind]}</Tag>
+                  <span className="gd-plan-kind" data-kind={kind}>
+                    {texts[kind]}
+                  </span>
                 </td>
                 <td>
                   <code>{from || texts.added}</code>

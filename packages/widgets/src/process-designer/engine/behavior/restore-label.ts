@@ -1,19 +1,29 @@
 import CommandInterceptor from 'diagram-js/lib/command/CommandInterceptor.js';
 import type EngineEventBus from 'diagram-js/lib/core/EventBus.js';
-import type { DiagramElement } from '../../../diagram/model.ts';
+import { childOf, type DiagramElement, type ModdleElement } from '../../../diagram/model.ts';
 
 interface LabelContext {
-  element: DiagramElement;
+  /** What is named, or the label that is moved or resized. */
+  element?: DiagramElement;
+  shape?: DiagramElement;
   /** What the diagram information held before; `undefined` is a value. */
-  gongdiLabel?: { before: unknown };
+  gongdiLabel?: { label: ModdleElement | undefined; bounds: unknown };
 }
 
 const FIRST = 3000;
 const LAST = 100;
 
+/** Commands that write a label's place; the engine resizes labels with every property of their element, colours too. */
+const COMMANDS = ['element.updateLabel', 'shape.resize', 'shape.move'];
+
+/** Whose diagram information says where the label is: of shapes, only labels are meant. */
+const holderOf = ({ element, shape }: LabelContext): ModdleElement | undefined =>
+  element ? element.di : shape?.labelTarget?.di;
+
 /**
- * The engine writes an empty label into the diagram information when an element is named, and leaves it there on undo.
- * Taking a name back takes that back too: a document that was touched and undone is the document that was opened.
+ * The engine writes a label into the diagram information when an element is named or its label measured, and leaves it
+ * there on undo. Taking the step back takes that back too: a document that was touched and undone is the document that
+ * was opened.
  */
 export class RestoreLabel extends CommandInterceptor {
   static override $inject = ['eventBus'];
@@ -21,18 +31,22 @@ export class RestoreLabel extends CommandInterceptor {
   constructor(eventBus: EngineEventBus) {
     super(eventBus);
     this.execute(
-      'element.updateLabel',
+      COMMANDS,
       FIRST,
       (context: LabelContext) => {
-        context.gongdiLabel ??= { before: context.element.di?.get('label') };
+        const label = childOf(holderOf(context), 'label');
+        context.gongdiLabel ??= { label, bounds: label?.get('bounds') };
       },
       true,
     );
     this.reverted(
-      'element.updateLabel',
+      COMMANDS,
       LAST,
-      ({ element, gongdiLabel }: LabelContext) => {
-        if (gongdiLabel) element.di?.set('label', gongdiLabel.before);
+      (context: LabelContext) => {
+        const { gongdiLabel } = context;
+        if (!gongdiLabel) return;
+        gongdiLabel.label?.set('bounds', gongdiLabel.bounds);
+        holderOf(context)?.set('label', gongdiLabel.label);
       },
       true,
     );

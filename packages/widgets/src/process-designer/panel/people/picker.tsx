@@ -1,9 +1,10 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Row } from '../fields/row.tsx';
 import type { Stage } from '../../session/stage.ts';
 import type { Directory } from './directory.ts';
 import { Lookup } from './lookup.ts';
+import { ChoiceNote, renderChoice } from './picker-parts.tsx';
 import type { PeopleTexts } from './text/index.ts';
 
 export interface PickerProps {
@@ -25,14 +26,23 @@ export interface PickerProps {
 export function Picker({ stage, texts, directory, label, values, multiple, hint, onCommit }: PickerProps) {
   const id = useId();
   const [lookup] = useState(() => new Lookup((query, signal) => directory.search(query, signal)));
-  const { status, choices } = useSyncExternalStore(lookup.state.subscribe, lookup.state.get);
+  const state = useSyncExternalStore(lookup.state.subscribe, lookup.state.get);
+  const { choices } = state;
   const { known } = useSyncExternalStore(directory.labels.subscribe, directory.labels.get);
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const commit = (next: readonly string[]) => onCommit(multiple ? next : next.slice(-1));
   const latest = useRef({ typed: '', write: (_text: string) => {} });
   const type = (text: string) => {
     latest.current.typed = text;
     setTyped(text);
+  };
+
+  const show = (next: boolean) => {
+    if (next === open) return;
+    setOpen(next);
+    if (next) lookup.ask(latest.current.typed, true);
+    else lookup.stop();
   };
 
   useEffect(() => {
@@ -67,54 +77,31 @@ export function Picker({ stage, texts, directory, label, values, multiple, hint,
           filterOption: false,
           onSearch: (text) => {
             type(text);
-            lookup.ask(text);
+            // what a choice clears is no question
+            if (text !== '' || open) lookup.ask(text);
           },
         }}
         onChange={(next) => {
           type('');
           commit(next);
+          // one value is enough; of several the next one is looked for from the start
+          if (multiple && open) lookup.ask('', true);
+          else show(false);
         }}
-        onOpenChange={(open) => {
-          if (open) lookup.ask(latest.current.typed, true);
-          else lookup.stop();
-        }}
+        open={open}
+        onOpenChange={show}
         options={choices.map(({ value, label: name, hint: more }) => ({ value, label: name, more }))}
-        optionRender={({ value, label: name, data }) => (
-          <span className="gd-choice">
-            {name ?? value}
-            {name !== undefined && name !== value && <small>{value}</small>}
-            {data.more && <small>{data.more}</small>}
-          </span>
-        )}
+        optionRender={renderChoice}
         labelRender={({ value }) => {
           const name = known[String(value)];
           return name === undefined || name === value ? value : `${name}（${value}）`;
         }}
-        notFoundContent={null}
+        // never shown, but without it a list without choices would not open
+        notFoundContent={texts.nothingFound}
         popupRender={(list) => (
           <>
             {(choices.length > 0 || typed.trim() !== '') && list}
-            <p className="gd-choice-note" role="status">
-              {status === 'failed' ? (
-                <>
-                  {texts.failed}
-                  <Button
-                    size="small"
-                    type="link"
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => lookup.retry()}
-                  >
-                    {texts.retry}
-                  </Button>
-                </>
-              ) : status === 'asking' ? (
-                texts.searching
-              ) : choices.length === 0 ? (
-                texts.nothingFound
-              ) : (
-                texts.freeText
-              )}
-            </p>
+            <ChoiceNote texts={texts} state={state} onRetry={() => lookup.retry()} />
           </>
         )}
       />

@@ -1,0 +1,334 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SECTIONS_XML } from './designer-page/approval-model.ts';
+import { DesignerDriver } from './designer-page/designer.ts';
+import { openStage, type Stage } from './designer-page/open.ts';
+import { PanelDriver } from './designer-page/panel.ts';
+import { axe } from './support/axe.ts';
+
+let stage: Stage;
+let designer: DesignerDriver;
+let panel: PanelDriver;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value, prefix });
+  panel = new PanelDriver(designer);
+  await designer.shape('end').waitFor();
+  await panel.section('general').waitFor();
+}
+
+async function close(): Promise<void> {
+  expect(designer.problems).toEqual([]);
+  await designer.close();
+}
+
+interface HostWindow extends Window {
+  asked: string[];
+  failing: boolean;
+}
+
+/** Gives the designer pickers that answer like a host: by name or key, failing on demand. */
+const giveHost = () =>
+  designer.element.evaluate((element) => {
+    const page = window as unknown as HostWindow;
+    page.asked = [];
+    page.failing = false;
+    const people = [
+      { value: 'wang', label: '王工', hint: '监理部' },
+      { value: 'li', label: '李工' },
+    ];
+    const answer = (all: typeof people) => async (query: string, signal: AbortSignal) => {
+      page.asked.push(query);
+      await new Promise((done) => setTimeout(done, 200));
+      if (signal.aborted) throw new DOMException('aborted', 'AbortError');
+      if (page.failing) throw new Error('offline');
+      return all.filter(({ value, label }) => value.includes(query) || label.includes(query));
+    };
+    (element as HTMLElement & { props: object }).props = {
+      resolveUsers: answer(people),
+      resolveGroups: answer([{ value: 'site', label: '工地' } as (typeof people)[number]]),
+      resolveForms: answer([{ value: 'site-check', label: '现场检查表' } as (typeof people)[number]]),
+    };
+  });
+const asked = () => designer.page.evaluate(() => (window as unknown as HostWindow).asked);
+const fail = (failing: boolean) =>
+  designer.page.evaluate((on) => {
+    (window as unknown as HostWindow).failing = on;
+  }, failing);
+
+const input = (label: string) => panel.row(label).locator('input').first();
+const option = (text: string) => designer.find(`.ant-select-item-option:visible:has-text("${text}")`).first();
+const note = () => designer.find('.gd-choice-note:visible');
+
+describe('pickers fed by the host', () => {
+  beforeEach(async () => {
+    await open('flowable');
+    await giveHost();
+  });
+  afterEach(close);
+
+  test('searches after a pause, chooses by keyboard, shows the label, one step of the history each', async () => {
+    await panel.open('engineer', 'task');
+    await input('处理用户').click();
+    await option('李工').waitFor();
+    await input('处理用户').pressSequentially('王', { delay: 20 });
+    await expect.poll(() => designer.find('.ant-select-item-option:visible').allInnerTexts()).toHaveLength(2);
+    expect(await asked()).toEqual(['', '王']);
+    await option('王工').click();
+    await panel.row('处理用户').locator('text=王工（wang）').last().waitFor();
+    expect(await designer.xml()).toContain('flowable:assignee="wang"');
+    await input('处理用户').click();
+    await option('李工').click();
+    expect(await designer.xml()).toContain('flowable:assignee="li"');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toContain('flowable:assignee="wang"');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).not.toContain('assignee');
+  });
+
+  test('several users; free text and expressions by Enter, blur and save', async () => {
+    await panel.open('engineer', 'task');
+    await input('候选用户').click();
+    await option('王工').click();
+    await input('候选用户').fill('${people.of(a, b)}');
+    await designer.page.keyboard.press('Enter');
+    await expect.poll(() => designer.xml()).toContain('candidateUsers="wang,${people.of(a, b)}"');
+    await input('候选用户').fill('zhao，qian');
+    await panel.row('到期时间').locator('input').click();
+    await expect.poll(() => designer.xml()).toContain('candidateUsers="wang,${people.of(a, b)},zhao,qian"');
+    await input('候选分组').fill('office');
+    await designer.call('save');
+    const [saved] = (await designer.events('gd-save')) as { xml: string }[];
+    expect(saved?.xml).toContain('flowable:candidateGroups="office"');
+    await panel.row('候选用户').locator('.ant-select-selection-item-remove').first().click();
+    await expect.poll(() => designer.xml()).toContain('candidateUsers="${people.of(a, b)},zhao,qian"');
+  });
+
+  test('what is typed when another element is selected goes to the element it was typed for', async () => {
+    await panel.open('engineer', 'task');
+    await input('处理用户').fill('wu');
+    await designer.shape('owner').click();
+    await expect.poll(() => designer.xml()).toMatch(/<bpmn:userTask id="engineer"[^>]*flowable:assignee="wu"/);
+  });
+
+  test('says that it searches, that nothing was found, that it failed, and tries again', async () => {
+    await panel.open('engineer', 'task');
+    await input('处理用户').click();
+    await note().filter({ hasText: '正在查找' }).waitFor();
+    await option('王工').waitFor();
+    await input('处理用户').fill('nobody');
+    await note().filter({ hasText: '没有匹配项' }).waitFor();
+    await fail(true);
+    await input('处理用户').fill('li');
+    await note().filter({ hasText: '查找失败' }).waitFor();
+    await fail(false);
+    await note().locator('button').click();
+    await option('李工').waitFor();
+    expect((await asked()).filter((query) => query === 'li')).toHaveLength(2);
+    await designer.page.keyboard.press('Escape');
+  });
+
+  test('labels of what stands in the model; forms and starters; selecting asks but changes nothing', async () => {
+    const value = SECTIONS_XML.replace(
+      '<bpmn:userTask id="engineer"',
+      '<bpmn:userTask xmlns:flowable="http://flowable.org/bpmn" id="engineer" flowable:assignee="li" flowable:candidateGroups="site,${x}" flowable:formKey="site-check"',
+    );
+    await designer.call('importXML', value);
+    await panel.open('engineer', 'task');
+    await panel.row('处理用户').locator('text=李工（li）').last().waitFor();
+    await panel.row('候选分组').locator('text=工地（site）').waitFor();
+    expect(await asked()).not.toContain('${x}');
+    await panel.open('engineer', 'form');
+    await panel.row('表单标识').locator('text=现场检查表（site-check）').waitFor();
+    expect(await designer.tool('undo').isDisabled()).toBe(true);
+    await panel.open(null, 'general');
+    await input('可发起用户').click();
+    await option('王工').click();
+    await expect.poll(() => designer.xml()).toContain('flowable:candidateStarterUsers="wang"');
+  });
+});
+
+describe('approval records of flowable', () => {
+  beforeEach(() => open('flowable'));
+  afterEach(close);
+
+  const dialog = () => designer.find('.ant-modal:visible');
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, text] of Object.entries(values)) {
+      await panel.dialogField(label).locator('input').fill(text);
+    }
+    await panel.button('确定').click();
+    await dialog().waitFor({ state: 'hidden' });
+  };
+
+  test('buttons with all attributes, ordered, every other extension stays', async () => {
+    const section = await panel.open('engineer', 'approval');
+    await panel.expectUndoable(async () => {
+      await panel.button('添加审批按钮').click();
+      await dialog().waitFor();
+      await panel.button('确定').click();
+      await dialog().locator('text=请填写按钮名称').waitFor();
+      await panel.pick(panel.dialogField('是否隐藏').locator('.ant-select'), '否');
+      await fill({ '按钮 ID': 'b1', 按钮名称: '同意', 按钮编码: 'agree', 下一步: 'owner' });
+    }, /<flowable:button(?=[^>]*id="b1")(?=[^>]*name="同意")(?=[^>]*code="agree")(?=[^>]*isHide="false")(?=[^>]*next="owner")(?=[^>]*sort="1")[^>]*\/>/);
+    await panel.open('engineer', 'approval');
+    await panel.button('添加审批按钮').click();
+    await dialog().waitFor();
+    await fill({ 按钮名称: '退回', 按钮编码: 'back' });
+    await panel.button('添加审批人').click();
+    await dialog().waitFor();
+    await fill({ 审批人类型: 'user', 审批人: 'wang', 适用条件: '${days > 3}', 操作类型: 'and' });
+    await section.locator('[data-list="Button"] tr:has-text("退回") button[data-move="up"]').click();
+    const xml = await designer.xml();
+    expect(xml).toMatch(/name="退回" code="back" sort="1" \/>\s*<flowable:button id="b1"[^>]*sort="2"/);
+    expect(xml).toMatch(
+      /<flowable:assignee type="user" value="wang" condition="\$\{days &#62; 3\}" operationType="and" sort="1"/,
+    );
+    await section.locator('[data-list="Button"] tr:has-text("同意") button:has-text("移除")').click();
+    await designer.find('text=确认移除该按钮吗？').waitFor();
+    await panel.button('确定').click();
+    await expect.poll(() => designer.xml()).not.toContain('agree');
+    expect(await designer.xml()).toContain('<flowable:assignee');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toBe(xml);
+  });
+
+  test('conditions of a flow; the section is for models of flowable', async () => {
+    await panel.open('f3', 'approval');
+    await panel.expectUndoable(async () => {
+      await panel.button('添加流转规则').click();
+      await dialog().waitFor();
+      await fill({ 字段: 'days', 比较: '>', 比较值: '3', 与下一条的关系: 'and' });
+    }, '<flowable:condition field="days" compare="&#62;" value="3" logic="and" sort="1" />');
+    await designer.call('select', 'f1');
+    await panel.section('other').waitFor();
+    expect(await panel.section('approval').count()).toBe(0);
+    await designer.set({ prefix: 'camunda' });
+    await designer.call('importXML', SECTIONS_XML);
+    await panel.open('engineer', 'task');
+    expect(await panel.section('approval').count()).toBe(0);
+  });
+});
+
+describe('camunda alone', () => {
+  beforeEach(() => open('camunda'));
+  afterEach(close);
+
+  test('a form by key or by reference, never both; a version for its binding only', async () => {
+    await panel.open('engineer', 'form');
+    await panel.type('表单标识', 'old');
+    await panel.type('表单引用', 'site-check');
+    let xml = await designer.xml();
+    expect(xml).toContain('camunda:formRef="site-check" camunda:formRefBinding="latest"');
+    expect(xml).not.toContain('formKey');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toContain('camunda:formKey="old"');
+    await designer.tool('redo').click();
+    await panel.choose('绑定方式', '指定版本');
+    await panel.type('表单版本', '3');
+    expect(await designer.xml()).toContain('camunda:formRefVersion="3"');
+    await panel.choose('绑定方式', '同一部署');
+    xml = await designer.xml();
+    expect(xml).toContain('camunda:formRefBinding="deployment"');
+    expect(xml).not.toContain('formRefVersion');
+    await panel.type('表单标识', 'new');
+    xml = await designer.xml();
+    expect(xml).toContain('camunda:formKey="new"');
+    expect(xml).not.toContain('formRef');
+  });
+
+  test('the business key follows its field and goes with it', async () => {
+    const section = await panel.open('start', 'form');
+    const dialog = designer.find('.ant-modal:visible');
+    await panel.button('添加表单字段').click();
+    await panel.dialogField('字段标识').locator('input').fill('order');
+    await panel.button('确定').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await panel.choose('业务标识', 'order');
+    expect(await designer.xml()).toContain('<camunda:formData businessKey="order">');
+    await section.locator('button:has-text("编辑")').click();
+    await panel.dialogField('字段标识').locator('input').fill('order_no');
+    await panel.button('确定').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await designer.xml()).toContain('<camunda:formData businessKey="order_no">');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toContain('<camunda:formData businessKey="order">');
+    await panel.button('添加表单字段').click();
+    await panel.dialogField('字段标识').locator('input').fill('days');
+    await panel.button('确定').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await section.locator('tr:has-text("order") button:has-text("移除")').click();
+    await panel.button('确定').click();
+    await expect.poll(() => designer.xml()).toContain('<camunda:formData>');
+  });
+
+  test('old form properties stay what they are', async () => {
+    const value = SECTIONS_XML.replace(
+      '<bpmn:userTask id="engineer" name="监理工程师审核" />',
+      `<bpmn:userTask id="engineer" xmlns:camunda="http://camunda.org/schema/1.0/bpmn"><bpmn:extensionElements><camunda:formProperty id="a" name="甲" type="string" readable="true" /><camunda:properties><camunda:property name="x" value="1" /></camunda:properties></bpmn:extensionElements></bpmn:userTask>`,
+    );
+    expect(value).not.toBe(SECTIONS_XML);
+    await designer.call('importXML', value);
+    const section = await panel.open('engineer', 'form');
+    await section.locator('text=旧写法').waitFor();
+    await section.locator('button:has-text("编辑")').click();
+    await designer.find('.ant-modal:visible label:has-text("必填") input').check();
+    await panel.button('确定').click();
+    await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
+    const xml = await designer.xml();
+    expect(xml).toMatch(
+      /<camunda:formProperty id="a" name="甲" type="string" readable="true" required="true" \/>|required="true" readable="true"/,
+    );
+    expect(xml).toContain('<camunda:property name="x" value="1" />');
+    expect(xml).not.toContain('formData');
+  });
+
+  test('what the target refuses has to be agreed to; nothing happens before', async () => {
+    await panel.open('engineer', 'form');
+    await panel.type('表单引用', 'site-check');
+    const before = await designer.xml();
+    await designer.find('.gd-engine').click();
+    const dialog = designer.find('.ant-modal:visible');
+    await dialog.locator('tr[data-kind="refused"]:has-text("camunda:formRef")').first().waitFor();
+    expect(await panel.button('转换').isDisabled()).toBe(true);
+    expect(await axe(designer.page)).toEqual([]);
+    await panel.button('取消').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await designer.xml()).toBe(before);
+    await designer.find('.gd-engine').click();
+    await dialog.locator('label:has-text("我已知晓") input').check();
+    await panel.button('转换').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await designer.xml()).not.toContain('formRef');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toBe(before);
+  });
+
+  test('colours of several elements, from the panel and from the context pad, and none from a simulation', async () => {
+    await designer.shape('engineer').click();
+    await designer.shape('owner').click({ modifiers: ['Shift'] });
+    await panel.root.locator('button[aria-label="蓝色"]').click();
+    let xml = await designer.xml();
+    expect(xml.match(/bioc:fill="#dbeafe"/g)).toHaveLength(2);
+    await designer.tool('undo').click();
+    expect(await designer.xml()).not.toContain('bioc:');
+    await designer.find('.djs-context-pad .gd-pad-color').click();
+    await designer.find('.djs-popup .entry:has-text("红色")').click();
+    xml = await designer.xml();
+    expect(xml.match(/color:border-color="#a3211c"/g)).toHaveLength(2);
+    await designer.shape('f2').click({ force: true });
+    await panel.open('f2', 'general');
+    await panel.row('颜色').locator('button[aria-label="紫色"]').click();
+    xml = await designer.xml();
+    expect(xml).toMatch(/<bpmndi:BPMNEdge id="f2_di"[^>]*bioc:stroke="#5b2fa0"/);
+    expect(xml).not.toMatch(/<bpmndi:BPMNEdge id="f2_di"[^>]*fill/);
+    await designer.tool('simulate').click();
+    await designer.find('.gd-designer-simulation').waitFor();
+    await designer.tool('stop').click();
+    expect(await designer.xml()).toBe(xml);
+  });
+});
