@@ -39,22 +39,23 @@ describe('any engine', () => {
         .evaluateAll((items) => items.map((item) => /gd-section-(\w+)/.exec(item.className)?.[1]));
     };
     const rest = ['executionListeners', 'properties', 'other'];
-    expect(await shown(null)).toEqual(['general', 'messages', ...rest]);
-    expect(await shown('start')).toEqual(['general', 'form', ...rest]);
+    expect(await shown(null)).toEqual(['general', 'messages', 'errors', 'jobs', ...rest]);
+    expect(await shown('start')).toEqual(['general', 'form', 'jobs', ...rest]);
     expect(await shown('engineer')).toEqual([
       'general',
       'form',
       'task',
+      'inputOutput',
       'multiInstance',
       'executionListeners',
       'taskListeners',
       'properties',
       'other',
     ]);
-    expect(await shown('owner')).toEqual(['general', 'task', 'multiInstance', ...rest]);
+    expect(await shown('owner')).toEqual(['general', 'task', 'inputOutput', 'multiInstance', ...rest]);
     expect(await shown('f1')).toEqual(['general', ...rest]);
     expect(await shown('f3')).toEqual(['general', 'condition', ...rest]);
-    expect(await shown('ok')).toEqual(['general', ...rest]);
+    expect(await shown('ok')).toEqual(['general', 'jobs', ...rest]);
   });
 
   test('is 480 wide, starts at the first section for another element, and selecting changes nothing', async () => {

@@ -13,7 +13,9 @@ import { ColorRow } from '../colors/color-row.tsx';
 import { EngineSwitch } from '../flavour/engine-switch.tsx';
 import { Editor } from './edit/editor.ts';
 import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
+import { lazyView } from './fields/lazy-view.tsx';
 import panelCss from './panel.css?inline';
+import type { SectionProps } from './section-props.ts';
 import { SECTIONS } from './sections.ts';
 import { format, panelTexts } from './text/index.ts';
 
@@ -22,6 +24,8 @@ interface PanelProps {
   session: DesignerSession;
   stage: Stage;
 }
+
+const DeadParts = lazyView<SectionProps>(() => import('./dead/dead-parts.tsx'), { quiet: true });
 
 /** The side panel: sections of the selected element, or of the process when nothing is selected. */
 export default function Panel({ context, session, stage }: PanelProps) {
@@ -74,13 +78,14 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
   const { flavour } = stage.model;
   const engine: EngineFlavour = flavour === 'plain' ? session.settings.prefix : flavour;
   const editor = new Editor(stage, element, engine);
-  const shown = SECTIONS.filter((section) => section.shown(element));
+  const shown = SECTIONS.filter((section) => section.shown(element, engine));
   return (
     <>
       <header className="gd-panel-head">
         <strong>{nameOf(element, lang)}</strong>
         <EngineSwitch session={session} stage={stage} engine={engine} lang={lang} />
       </header>
+      <DeadParts editor={editor} texts={texts} lang={lang} />
       <Collapse
         bordered={false}
         size="small"

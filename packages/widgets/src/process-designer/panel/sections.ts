@@ -1,5 +1,7 @@
+import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ComponentType } from 'react';
-import { type DiagramElement, isType } from '../../diagram/model.ts';
+import { type DiagramElement, isAnyType, isType, listOf } from '../../diagram/model.ts';
+import { lazyView } from './fields/lazy-view.tsx';
 import { ApprovalSection } from './flowable/approval-section.tsx';
 import { recordsOf } from './flowable/records.ts';
 import type { SectionProps } from './section-props.ts';
@@ -8,7 +10,8 @@ import { DocumentationSection } from './sections/documentation.tsx';
 import { FormSection } from './sections/form-hint.tsx';
 import { GeneralSection } from './sections/general.tsx';
 import { ExecutionListeners, TaskListeners } from './sections/listeners.tsx';
-import { MessagesSection } from './sections/messages.tsx';
+import { JobsSection } from './sections/jobs.tsx';
+import { ErrorsSection, MessagesSection } from './sections/messages.tsx';
 import { MultiInstanceSection } from './sections/multi-instance.tsx';
 import { PropertiesSection } from './sections/properties.tsx';
 import { TaskSection } from './sections/task.tsx';
@@ -17,7 +20,7 @@ import type { PanelTexts } from './text/index.ts';
 export interface Section {
   key: keyof PanelTexts;
   /** Designer specification, section 2. */
-  shown(element: DiagramElement): boolean;
+  shown(element: DiagramElement, engine: EngineFlavour): boolean;
   view: ComponentType<SectionProps>;
 }
 
@@ -27,10 +30,35 @@ const isTask = (element: DiagramElement): boolean => element.type.includes('Task
 const hasCondition = (element: DiagramElement): boolean =>
   isType(element, 'bpmn:SequenceFlow') && !(element.source && isType(element.source, 'bpmn:StartEvent'));
 
-/** The panel in the specification's order. */
+/** What can be repeated: tasks as the specification has it, and as engines have it calls and sub-processes too. */
+const canLoop = (element: DiagramElement): boolean =>
+  isType(element, 'bpmn:Activity') && element.businessObject.get('triggeredByEvent') !== true;
+
+/** As camunda's parser allows it: no start or boundary event, no gateway, no event sub-process. */
+const hasInputOutput = (element: DiagramElement, engine: EngineFlavour): boolean =>
+  engine === 'camunda' &&
+  isType(element, 'bpmn:FlowNode') &&
+  !isAnyType(element, ['bpmn:StartEvent', 'bpmn:BoundaryEvent', 'bpmn:Gateway']) &&
+  element.businessObject.get('triggeredByEvent') !== true;
+
+/** Tasks have their jobs among the task's settings; of processes only camunda knows priorities. */
+const hasJobs = (element: DiagramElement, engine: EngineFlavour): boolean =>
+  isType(element, 'bpmn:FlowNode') ? !isTask(element) : engine === 'camunda' && isType(element, 'bpmn:Process');
+
+const EventSection = lazyView<SectionProps>(() => import('./events/event-section.tsx'));
+const CallActivity = lazyView<SectionProps>(() => import('./call-activity/call-activity.tsx'));
+const InputOutput = lazyView<SectionProps>(() => import('./mappings/input-output.tsx'));
+
+/** The panel in the specification's order, with what it does not name beside what is like it. */
 export const SECTIONS: readonly Section[] = [
   { key: 'general', shown: () => true, view: GeneralSection },
   { key: 'messages', shown: (element) => isType(element, 'bpmn:Process'), view: MessagesSection },
+  { key: 'errors', shown: (element) => isType(element, 'bpmn:Process'), view: ErrorsSection },
+  {
+    key: 'eventSettings',
+    shown: (element) => isType(element, 'bpmn:Event') && listOf(element.businessObject, 'eventDefinitions').length > 0,
+    view: EventSection,
+  },
   { key: 'condition', shown: hasCondition, view: ConditionSection },
   {
     key: 'form',
@@ -38,7 +66,10 @@ export const SECTIONS: readonly Section[] = [
     view: FormSection,
   },
   { key: 'task', shown: isTask, view: TaskSection },
-  { key: 'multiInstance', shown: isTask, view: MultiInstanceSection },
+  { key: 'callActivity', shown: (element) => isType(element, 'bpmn:CallActivity'), view: CallActivity },
+  { key: 'inputOutput', shown: hasInputOutput, view: InputOutput },
+  { key: 'jobs', shown: hasJobs, view: JobsSection },
+  { key: 'multiInstance', shown: canLoop, view: MultiInstanceSection },
   { key: 'executionListeners', shown: () => true, view: ExecutionListeners },
   { key: 'taskListeners', shown: (element) => isType(element, 'bpmn:UserTask'), view: TaskListeners },
   { key: 'approval', shown: (element) => recordsOf(element).length > 0, view: ApprovalSection },

@@ -1,9 +1,12 @@
 import type { EngineModule } from '../../../diagram/services.ts';
 import { AsyncExclusive } from './async-exclusive.ts';
+import { BindingVersion } from './binding-version.ts';
 import { BusinessKey } from './business-key.ts';
 import { DefaultOrCondition } from './default-or-condition.ts';
 import { FormKeyOrRef } from './form-key-or-ref.ts';
 import { InlineOrExternal } from './inline-or-external.ts';
+import { OneImplementation } from './one-implementation.ts';
+import { OneTimer } from './one-timer.ts';
 import { ParallelCollection } from './parallel-collection.ts';
 import { RestoreLabel } from './restore-label.ts';
 
@@ -11,18 +14,24 @@ import { RestoreLabel } from './restore-label.ts';
 export const behaviorModule: EngineModule = {
   __init__: [
     'asyncExclusive',
+    'bindingVersion',
     'businessKey',
     'defaultOrCondition',
     'formKeyOrRef',
     'inlineOrExternal',
+    'oneImplementation',
+    'oneTimer',
     'parallelCollection',
     'restoreLabel',
   ],
   asyncExclusive: ['type', AsyncExclusive],
+  bindingVersion: ['type', BindingVersion],
   businessKey: ['type', BusinessKey],
   defaultOrCondition: ['type', DefaultOrCondition],
   formKeyOrRef: ['type', FormKeyOrRef],
   inlineOrExternal: ['type', InlineOrExternal],
+  oneImplementation: ['type', OneImplementation],
+  oneTimer: ['type', OneTimer],
   parallelCollection: ['type', ParallelCollection],
   restoreLabel: ['type', RestoreLabel],
 };

@@ -5,10 +5,11 @@ import { panelTexts } from '../text/index.ts';
 
 /**
  * A part of the panel in a file of its own, loaded when it is first shown. A load that fails says so in its place and
- * can be tried again; the rest of the designer stays as it is.
+ * can be tried again; the rest of the designer stays as it is. A quiet one is not missed while it loads.
  */
 export function lazyView<Props extends { lang: Lang }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { quiet = false } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyView(props: Props) {
@@ -33,7 +34,7 @@ export function lazyView<Props extends { lang: Lang }>(
     }, [View, attempt]);
     const texts = panelTexts(props.lang);
     if (View) return <View {...props} />;
-    if (failed < attempt) return <p role="status">{texts.loading}</p>;
+    if (failed < attempt) return quiet ? null : <p role="status">{texts.loading}</p>;
     return (
       <p role="alert" className="gd-row-error">
         {texts.loadFailed}{' '}

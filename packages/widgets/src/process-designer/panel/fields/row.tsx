@@ -4,7 +4,7 @@ interface RowProps {
   id: string;
   label: string;
   required?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | null;
   children: ReactNode;
 }

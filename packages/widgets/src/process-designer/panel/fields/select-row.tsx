@@ -12,7 +12,7 @@ interface SelectRowProps {
   value: string;
   choices: readonly Choice[];
   onChange(value: string): void;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** One of several values. A value of the model that is none of them is kept and shown as it is. */

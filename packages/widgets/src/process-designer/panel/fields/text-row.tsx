@@ -12,19 +12,22 @@ interface TextRowProps {
   onCommit(text: string): void;
   /** Message when empty: the text is then not written. */
   required?: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** What is wrong with the text; it is written all the same. */
+  problem?: string | undefined;
   multiline?: boolean;
   disabled?: boolean;
   placeholder?: string;
 }
 
 /** A text of the model: written after a pause, on blur, Enter, save and another selection. */
-export function TextRow({ stage, label, value, onCommit, required, hint, multiline, ...input }: TextRowProps) {
+export function TextRow(props: TextRowProps) {
+  const { stage, label, value, onCommit, required, hint, problem, multiline, ...input } = props;
   const id = useId();
   const { text, change, flush } = useDraft(stage, value, (typed) => {
     if (required === undefined || typed.trim() !== '') onCommit(typed);
   });
-  const error = required !== undefined && text.trim() === '' ? required : null;
+  const error = required !== undefined && text.trim() === '' ? required : (problem ?? null);
   const shared = {
     id,
     value: text,

@@ -58,7 +58,7 @@ function camundaScript({ scriptFormat, scriptType, value, resource }: ListenerVa
 }
 
 /** A field that was not touched is written as it was read. */
-function writeField(maker: Maker, field: FieldValues): ModdleElement {
+export function writeField(maker: Maker, field: FieldValues): ModdleElement {
   const { name, fieldType, value, source } = field;
   const before = source && readField(source);
   if (source && before?.name === name && before.fieldType === fieldType && before.value === value) return source;

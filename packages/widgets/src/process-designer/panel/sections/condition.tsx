@@ -75,7 +75,8 @@ const SCRIPT_HINTS = {
 
 type ConditionProps = Pick<SectionProps, 'editor' | 'texts'> & { condition: ModdleElement };
 
-function Condition({ editor, texts, condition }: ConditionProps) {
+/** A condition as expression or script; of a flow or of a conditional event. */
+export function Condition({ editor, texts, condition }: ConditionProps) {
   const { stage } = editor;
   const resource = editor.name('resource');
   const external = editor.knows('resource', condition) && condition.get(resource) !== undefined;

@@ -1,10 +1,14 @@
 import { textOf } from '../../../diagram/model.ts';
+import { lazyView } from '../fields/lazy-view.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+const ScriptOptions = lazyView<SectionProps>(() => import('../task-kinds/script-options.tsx'), { quiet: true });
+
 /** Format, script in the model or outside of it, and where the result goes. */
-export function ScriptTask({ editor, texts }: SectionProps) {
+export function ScriptTask(props: SectionProps) {
+  const { editor, texts } = props;
   const { stage, object } = editor;
   const resource = editor.name('resource');
   const canBeExternal = editor.knows('resource');
@@ -57,6 +61,7 @@ export function ScriptTask({ editor, texts }: SectionProps) {
         value={textOf(object, editor.name('resultVariable'))}
         onCommit={(variable) => editor.set(editor.name('resultVariable'), variable)}
       />
+      {editor.engine !== 'camunda' && <ScriptOptions {...props} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { isType } from '../../../diagram/model.ts';
 import { AsyncRow } from '../fields/async-row.tsx';
 import { UserTask } from '../people/user-task.tsx';
 import type { SectionProps } from '../section-props.ts';
+import { JobRows } from './jobs.tsx';
 import { ReceiveTask } from './receive-task.tsx';
 import { ScriptTask } from './script-task.tsx';
 import { hasImplementation, ServiceTask } from './service-task.tsx';
@@ -16,6 +17,7 @@ export function TaskSection(props: SectionProps) {
       {isType(object, 'bpmn:ScriptTask') && <ScriptTask {...props} />}
       {isType(object, 'bpmn:ReceiveTask') && <ReceiveTask {...props} />}
       {hasImplementation(props.editor) && <ServiceTask {...props} />}
+      <JobRows {...props} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import CommandInterceptor from 'diagram-js/lib/command/CommandInterceptor.js';
+import type EngineEventBus from 'diagram-js/lib/core/EventBus.js';
+import type { Modeling } from '../../../diagram/services.ts';
+import { prefixOf, PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
+
+/** References that are bound to a version, by their local names. */
+const REFERENCES = ['calledElement', 'decisionRef', 'formRef'];
+
+/** A version means something for the binding `version`, a version tag for `versionTag`: others lose theirs. */
+export class BindingVersion extends CommandInterceptor {
+  static override $inject = ['eventBus', 'modeling'];
+
+  constructor(eventBus: EngineEventBus, modeling: Modeling) {
+    super(eventBus);
+    this.postExecuted(
+      PROPERTY_COMMANDS,
+      (context: PropertyContext) => {
+        const { element, properties } = context;
+        const target = targetOf(context);
+        for (const reference of REFERENCES) {
+          const prefix = prefixOf(properties, [`${reference}Binding`]);
+          if (prefix === undefined) continue;
+          const binding = target.get(`${prefix}:${reference}Binding`);
+          const gone = [
+            ...(binding === 'version' ? [] : [`${prefix}:${reference}Version`]),
+            ...(binding === 'versionTag' ? [] : [`${prefix}:${reference}VersionTag`]),
+          ].filter((name) => target.get(name) !== undefined);
+          if (gone.length > 0) {
+            modeling.updateModdleProperties(element, target, Object.fromEntries(gone.map((name) => [name, undefined])));
+          }
+        }
+      },
+      true,
+    );
+  }
+}

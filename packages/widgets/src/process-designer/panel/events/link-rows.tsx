@@ -1,0 +1,44 @@
+import { isType, listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
+import { TextRow } from '../fields/text-row.tsx';
+import { format } from '../text/index.ts';
+import { catches, type DefinitionProps } from './definition-props.ts';
+import { Refusal } from './note.tsx';
+
+/** The name by which a throwing and a catching link find each other within their process. */
+export function LinkRows({ editor, definition, words }: DefinitionProps) {
+  const { object, engine } = editor;
+  const name = textOf(definition, 'name');
+  const others = counterparts(object);
+  const matches = name !== '' && others.includes(name);
+  return (
+    <>
+      {engine !== 'camunda' && <Refusal text={format(words.noLink, { engine })} />}
+      <TextRow
+        stage={editor.stage}
+        label={words.linkName}
+        value={name}
+        required={words.linkRequired}
+        problem={name !== '' && !matches && others.length === 0 ? words.linkAlone : undefined}
+        hint={
+          matches
+            ? format(words.linkMatches, { names: name })
+            : others.length > 0
+              ? format(words.linkOthers, { names: others.join('、') })
+              : undefined
+        }
+        onCommit={(text) => editor.set('name', text, definition)}
+      />
+    </>
+  );
+}
+
+/** Names of the links on the other side, in the same scope. */
+function counterparts(event: ModdleElement): string[] {
+  const other = catches(event) ? 'bpmn:ThrowEvent' : 'bpmn:CatchEvent';
+  const names = listOf(event.$parent, 'flowElements')
+    .filter((element) => isType(element, other))
+    .flatMap((element) => listOf(element, 'eventDefinitions'))
+    .filter(({ $type }) => $type === 'bpmn:LinkEventDefinition')
+    .map((definition) => textOf(definition, 'name'));
+  return [...new Set(names.filter(Boolean))];
+}

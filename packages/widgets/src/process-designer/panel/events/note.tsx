@@ -1,0 +1,9 @@
+import { Alert } from 'antd';
+
+/** An engine that does not do what is drawn. */
+export const Refusal = ({ text }: { text: string }) => (
+  <Alert type="warning" showIcon title={text} className="gd-panel-info" />
+);
+
+/** A kind of event without anything to set. */
+export const Nothing = ({ text }: { text: string }) => <p className="gd-panel-hint">{text}</p>;

@@ -1,0 +1,17 @@
+import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { taskKindTexts } from './text/index.ts';
+
+/** The rule task of Flowable and Activiti: rules of the deployment, not a decision. */
+export default function RuleTask({ editor, texts, lang }: SectionProps) {
+  const words = taskKindTexts(lang);
+  return (
+    <>
+      <AttributeRow editor={editor} name="rules" label={words.rules} hint={texts.commaList} />
+      <FlagsRow editor={editor} label={words.options} flags={[['exclude', words.ruleExclude]]} />
+      <AttributeRow editor={editor} name="ruleVariablesInput" label={words.ruleVariablesInput} hint={texts.commaList} />
+      <AttributeRow editor={editor} name="resultVariable" label={words.ruleResult} />
+      <AttributeRow editor={editor} name="class" label={texts.javaClass} />
+    </>
+  );
+}
