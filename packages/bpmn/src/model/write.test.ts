@@ -153,6 +153,12 @@ describe('loss', () => {
     const result = writeModel(model);
     expect(result.xml === undefined && result.findings[0]?.code).toBe('illegal-character');
   });
+  test('an unchecked print is the same text, and only for who takes losses', async () => {
+    const model = await read(wrap('<bpmn:task id="t" name="审批"/>'));
+    expect(writeModel(model, { allowLoss: true, unchecked: true }).xml).toBe(writeModel(model).xml);
+    model.elementById('t')?.set('name', 'a\u0000b');
+    expect(writeModel(model, { unchecked: true }).xml).toBeUndefined();
+  });
   test('a model read without tracking is not written on trust', async () => {
     const { model } = await readModel(wrap(''), { trackLoss: false });
     expect(writeModel(model as Model)).toMatchObject({ xml: undefined, findings: [{ code: 'write-untracked' }] });

@@ -50,6 +50,14 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
     },
     on,
   );
+  // a hidden page may be ended without another word, on a phone above all
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') session.keepDraft(false);
+    },
+    on,
+  );
 
   // ready means that there is a diagram; a document that cannot be opened has told so by then
   await session.start(settings.value);

@@ -1,6 +1,7 @@
+import { whenIdle } from '../findings/slices.ts';
 import { type Draft, Drafts } from './drafts.ts';
 
-/** Idle time after a change before the draft is written: printing a large model takes a tenth of a second. */
+/** Quiet time after a change before the draft is written. */
 const IDLE = 2000;
 
 /** Writes the draft of the open model when there is time, and knows whether there is one to offer. */
@@ -9,6 +10,7 @@ export class DraftKeeper {
   readonly #xml: () => string;
   #key = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: (() => void) | undefined;
 
   constructor(xml: () => string, drafts = new Drafts()) {
     this.#xml = xml;
@@ -32,7 +34,9 @@ export class DraftKeeper {
 
   changed(): void {
     this.#cancel();
-    this.#timer = setTimeout(() => this.keep(), IDLE);
+    this.#timer = setTimeout(() => {
+      this.#waiting = whenIdle(() => this.keep());
+    }, IDLE);
   }
 
   /** Writes what is still unwritten, now. */
@@ -58,6 +62,8 @@ export class DraftKeeper {
 
   #cancel(): void {
     clearTimeout(this.#timer);
+    this.#waiting?.();
     this.#timer = undefined;
+    this.#waiting = undefined;
   }
 }

@@ -61,7 +61,7 @@ export class DesignerSession {
       stage: () => this.#stage,
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
-    this.#drafts = new DraftKeeper(() => this.xml());
+    this.#drafts = new DraftKeeper(() => this.#stage.draft());
   }
 
   /** Language of the interface at this moment. */
@@ -260,8 +260,9 @@ export class DesignerSession {
     this.#changes.flush();
   }
 
-  /** Writes the draft now. */
-  keepDraft(): void {
+  /** Writes the draft now. @param whole with what is being typed: the page goes away */
+  keepDraft(whole = true): void {
+    if (whole) this.state.get().stage?.completeEditing();
     this.#drafts.keep();
   }
 

@@ -105,6 +105,13 @@ export class Stage {
     throw new Error(lang === 'en' ? message?.en : message?.zh);
   }
 
+  /** The document as text for the local draft: quickly, without comparing. @throws Error when it cannot be printed */
+  draft(): string {
+    const { xml } = writeModel(this.model, { allowLoss: true, unchecked: true });
+    if (xml === undefined) throw new Error('no draft');
+    return xml;
+  }
+
   /** The drawing as SVG text, in light colours. */
   async svg(): Promise<string> {
     return resolveSvgColors((await this.modeler.saveSVG()).svg);

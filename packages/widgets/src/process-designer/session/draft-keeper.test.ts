@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper } from './draft-keeper.ts';
+import { Drafts } from './drafts.ts';
+
+function memory(): Storage {
+  const map = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: () => null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+}
+
+const drafts = () => new Drafts(memory);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('writes once after a burst of changes, when there is time', () => {
+  const kept = drafts();
+  let printed = 0;
+  const keeper = new DraftKeeper(() => `<v${(printed += 1)}/>`, kept);
+  keeper.follow('leave');
+  keeper.changed();
+  vi.advanceTimersByTime(1500);
+  keeper.changed();
+  vi.advanceTimersByTime(1500);
+  expect(kept.read('leave')).toBeUndefined();
+  vi.advanceTimersByTime(2000);
+  expect(kept.read('leave')?.xml).toBe('<v1/>');
+  expect(printed).toBe(1);
+});
+
+test('what cannot be printed leaves the last draft alone', () => {
+  const kept = drafts();
+  kept.write('leave', { xml: '<good/>', at: 1 });
+  const keeper = new DraftKeeper(() => {
+    throw new Error('unprintable');
+  }, kept);
+  keeper.follow('leave');
+  keeper.changed();
+  keeper.keep();
+  expect(kept.read('leave')?.xml).toBe('<good/>');
+});
+
+test('a draft that is what was opened is not offered and goes', () => {
+  const kept = drafts();
+  kept.write('leave', { xml: '<same/>\n', at: 1 });
+  const keeper = new DraftKeeper(() => '', kept);
+  keeper.follow('leave');
+  expect(keeper.offer('<same/>')).toBeNull();
+  expect(kept.read('leave')).toBeUndefined();
+});
