@@ -37,11 +37,16 @@ const giveHost = () =>
     const page = window as unknown as HostWindow;
     page.asked = [];
     page.failing = false;
-    const people = [
+    interface Choice {
+      value: string;
+      label: string;
+      hint?: string;
+    }
+    const people: Choice[] = [
       { value: 'wang', label: '王工', hint: '监理部' },
       { value: 'li', label: '李工' },
     ];
-    const answer = (all: typeof people) => async (query: string, signal: AbortSignal) => {
+    const answer = (all: Choice[]) => async (query: string, signal: AbortSignal) => {
       page.asked.push(query);
       await new Promise((done) => setTimeout(done, 200));
       if (signal.aborted) throw new DOMException('aborted', 'AbortError');
@@ -50,8 +55,8 @@ const giveHost = () =>
     };
     (element as HTMLElement & { props: object }).props = {
       resolveUsers: answer(people),
-      resolveGroups: answer([{ value: 'site', label: '工地' } as (typeof people)[number]]),
-      resolveForms: answer([{ value: 'site-check', label: '现场检查表' } as (typeof people)[number]]),
+      resolveGroups: answer([{ value: 'site', label: '工地' }]),
+      resolveForms: answer([{ value: 'site-check', label: '现场检查表' }]),
     };
   });
 const asked = () => designer.page.evaluate(() => (window as unknown as HostWindow).asked);

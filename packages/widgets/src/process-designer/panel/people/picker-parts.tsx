@@ -5,17 +5,18 @@ import type { PeopleTexts } from './text/index.ts';
 
 interface ShownOption {
   label?: ReactNode;
-  value?: string | number;
-  data: { more?: string };
+  value?: ReactNode;
+  data: object;
 }
 
 /** A choice in the list: what it is called, what is written, and what the host adds. */
 export function renderChoice({ value, label, data }: ShownOption): ReactNode {
+  const more = 'more' in data && typeof data.more === 'string' ? data.more : '';
   return (
     <span className="gd-choice">
       {label ?? value}
       {label !== undefined && label !== value && <small>{value}</small>}
-      {data.more && <small>{data.more}</small>}
+      {more && <small>{more}</small>}
     </span>
   );
 }
