@@ -1,39 +1,28 @@
 import { defineCommand, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+
+interface Options {
+  preset?: string;
+  engine?: string;
+}
 
 export default defineCommand({
   name: 'rules',
   arguments: '[code]',
   about: { zh: '列出检查规则，或说明一条规则', en: 'List the rules of lint, or explain one' },
-  examples: ['gongdi rules', 'gongdi rules missing-time-to-live', 'gongdi rules --json'],
-  async run([code], _options, { terminal, lang, json }) {
-    const { ruleInfos } = await import('@gongdi/bpmn');
-    const { unknownRule } = await import('../lint/options.ts');
-    const infos = ruleInfos();
-    const chosen = code === undefined ? infos : infos.filter((info) => info.code === code);
-    if (chosen.length === 0 && code !== undefined)
-      throw unknownRule(
-        code,
-        infos.map((info) => info.code),
-      );
-    const listed = chosen.map(({ code, severity, title, engines, peer }) => ({
-      code,
-      severity,
-      title: title[lang],
-      engines,
-      peer,
-    }));
-    if (json) {
-      terminal.out(JSON.stringify(code === undefined ? listed : listed[0], null, 2));
+  options: [
+    { flags: '--preset <name>', about: { zh: '只列出这个规则集的规则', en: 'only the rules of this preset' } },
+    { flags: '--engine <engine>', about: { zh: '只列出适用于这个引擎的规则', en: 'only the rules for this engine' } },
+  ],
+  examples: ['gongdi rules', 'gongdi rules --engine flowable', 'gongdi rules time-to-live', 'gongdi rules --json'],
+  async run([code], options: Options, { terminal, lang, json }) {
+    const rules = await import('../lint/rules-text.ts');
+    if (code === undefined) {
+      const infos = rules.listedRules(options);
+      terminal.out(json ? JSON.stringify(rules.listAsData(infos, lang), null, 2) : rules.listAsText(infos, lang));
       return EXIT.fine;
     }
-    const { table } = await import('../terminal/width.ts');
-    const words = {
-      error: say('error')[lang],
-      warning: say('warning')[lang],
-      info: say('info')[lang],
-    };
-    terminal.out(table(listed.map((rule) => [rule.code, words[rule.severity], rule.title, rule.engines.join(', ')])));
+    const page = rules.pageOf(code);
+    terminal.out(json ? JSON.stringify(rules.pageAsData(page, lang), null, 2) : rules.pageAsText(page, terminal));
     return EXIT.fine;
   },
 });

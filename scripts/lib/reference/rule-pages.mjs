@@ -40,10 +40,12 @@ function pages() {
   return { own, peer };
 }
 
-/** The lines in which the two models of a rule differ. */
+/** The lines in which the two models of a rule differ, apart from namespaces. */
 function exampleOf(code) {
   const [wrong, right] = ['invalid', 'valid'].map((name) => read(`${RULES}/${code}/${name}.bpmn`).trim().split('\n'));
-  const only = (lines, others) => lines.filter((line) => !others.includes(line)).map((line) => line.trim());
+  const isHead = (line) => /^<(?:\w+:)?definitions\b/.test(line);
+  const only = (lines, others) =>
+    lines.filter((line) => !others.includes(line) && !isHead(line)).map((line) => line.trim());
   return { wrong: only(wrong, right).join('\n'), right: only(right, wrong).join('\n') };
 }
 

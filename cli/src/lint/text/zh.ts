@@ -12,6 +12,22 @@ export const zh = {
   watching: '正在监视文件变化，按 Ctrl-C 停止',
   watchNoStdin: '--watch 不能监视标准输入，请给出文件、文件夹或通配符',
   watchAlone: '--watch 不能与 {flag} 同用',
+  pageAllEngines: '所有引擎',
+  pageLevel: '级别',
+  pageEngines: '适用',
+  pagePresets: '规则集',
+  pageFrom: '来自',
+  pageWhy: '说明',
+  pageProven: '引擎实测',
+  pageWrong: '错误示例',
+  pageRight: '正确示例',
+  pageNothing: '（没有上面的内容）',
+  pageFix: '修复',
+  pageSuppress: '忽略（须写明原因）',
+  pageElement: '一个元素',
+  pageFile: '整个文件',
+  pageConfig: '配置',
+  pageFlag: '一次',
 };
 
 export type LintText = Record<keyof typeof zh, string>;

@@ -32,16 +32,14 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
       '<bpmn:sequenceFlow id="fa" sourceRef="gateway" targetRef="a"><bpmn:conditionExpression>${days > 3}</bpmn:conditionExpression></bpmn:sequenceFlow>',
   },
   'dead-attribute': {
-    wrong:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:flowable="http://flowable.org/bpmn" id="definitions" targetNamespace="http://example.org/bpmn">\n<bpmn:userTask id="task" flowable:assignee="demo" flowable:followUpDate="2026-01-01T00:00:00" />',
-    right:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="definitions" targetNamespace="http://example.org/bpmn">\n<bpmn:userTask id="task" camunda:assignee="demo" camunda:followUpDate="2026-01-01T00:00:00" />',
+    wrong: '<bpmn:userTask id="task" flowable:assignee="demo" flowable:followUpDate="2026-01-01T00:00:00" />',
+    right: '<bpmn:userTask id="task" camunda:assignee="demo" camunda:followUpDate="2026-01-01T00:00:00" />',
   },
   'dead-element': {
     wrong:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:flowable="http://flowable.org/bpmn" id="definitions" targetNamespace="http://example.org/bpmn">\n<bpmn:userTask flowable:assignee="demo" id="task" name="审批"><bpmn:extensionElements><flowable:connector /></bpmn:extensionElements></bpmn:userTask>',
+      '<bpmn:userTask flowable:assignee="demo" id="task" name="审批"><bpmn:extensionElements><flowable:connector /></bpmn:extensionElements></bpmn:userTask>',
     right:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="definitions" targetNamespace="http://example.org/bpmn">\n<bpmn:userTask id="task" name="审批"><bpmn:extensionElements><camunda:inputOutput><camunda:inputParameter name="a">1</camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements></bpmn:userTask>',
+      '<bpmn:userTask id="task" name="审批"><bpmn:extensionElements><camunda:inputOutput><camunda:inputParameter name="a">1</camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements></bpmn:userTask>',
   },
   'deadlocking-join': {
     wrong: '<bpmn:parallelGateway id="join" />',
@@ -165,10 +163,9 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
       '<bpmn:exclusiveGateway id="gateway" default="fb" />\n<bpmn:sequenceFlow id="fb" sourceRef="gateway" targetRef="b" />',
   },
   'missing-di': {
-    wrong:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" id="definitions" targetNamespace="http://example.org/bpmn">',
+    wrong: '',
     right:
-      '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" id="definitions" targetNamespace="http://example.org/bpmn">\n<bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="leave">\n<bpmndi:BPMNShape id="start_di" bpmnElement="start"><dc:Bounds x="0" y="0" width="36" height="36" /></bpmndi:BPMNShape>\n</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>',
+      '<bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="leave">\n<bpmndi:BPMNShape id="start_di" bpmnElement="start"><dc:Bounds x="0" y="0" width="36" height="36" /></bpmndi:BPMNShape>\n</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>',
   },
   'missing-escalation': {
     wrong:
