@@ -24,8 +24,8 @@ export interface Stage {
 }
 
 /** Builds the page as the elements are built, serves it under the strict policy and starts a browser. */
-export async function openStage(): Promise<Stage> {
-  const server = await serve(await buildPage('tests/browser/designer-page'));
+export async function openStage(folder = 'tests/browser/designer-page'): Promise<Stage> {
+  const server = await serve(await buildPage(folder));
   const browser = await launchBrowser();
   return {
     browser,
@@ -63,10 +63,10 @@ export interface OpenPage {
 export async function openPage(
   stage: Stage,
   tags: readonly string[],
-  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean } = {},
 ): Promise<OpenPage> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = options;
-  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
+  const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false } = options;
+  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, hasTouch, acceptDownloads: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems = watchErrors(page);

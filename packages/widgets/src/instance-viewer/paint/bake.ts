@@ -28,8 +28,11 @@ export function bakeMarks(canvas: Element): () => void {
     const fill = HEAT_COLORS[Number(node.getAttribute(HEAT_ATTRIBUTE))];
     if (fill) paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), { fill });
     paint(node.querySelector(':scope > .gd-heat-time'), {
-      ...{ fill: '#22272e', font: 'bold 12px Arial, sans-serif' },
-      ...{ stroke: '#ffffff', 'stroke-width': '3px', 'paint-order': 'stroke' },
+      fill: '#22272e',
+      font: 'bold 12px Arial, sans-serif',
+      stroke: '#ffffff',
+      'stroke-width': '3px',
+      'paint-order': 'stroke',
     });
   }
   for (const node of canvas.querySelectorAll(`[${FLOW_ATTRIBUTE}]`)) {
@@ -51,7 +54,9 @@ function bakeElement(node: Element, state: ResultCode, paint: Paint): void {
   const { line, fill } = STATE_COLORS[state];
   const dashed: Record<string, string> = state === 1 ? { 'stroke-dasharray': '6 3' } : {};
   paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), {
-    ...{ stroke: line, 'stroke-width': '2.5px', fill },
+    stroke: line,
+    'stroke-width': '2.5px',
+    fill,
     ...dashed,
   });
   paint(node.querySelector(':scope > .gd-badge > circle'), { fill: line, stroke: '#ffffff', 'stroke-width': '1.5px' });

@@ -80,8 +80,8 @@ export function Details({ session, trail, state, lang }: DetailsProps) {
               </div>
             ))}
           </dl>
-          {commentsOf(visit, state.comments).map((comment, index) => (
-            <p className="gd-detail-comment" key={index}>
+          {commentsOf(visit, state.comments).map((comment) => (
+            <p className="gd-detail-comment" key={`${comment.time} ${comment.author} ${comment.message}`}>
               <strong>{comment.author ?? texts.anonymous}</strong> <time>{dateTime(comment.time)}</time>
               <q>{comment.message}</q>
             </p>

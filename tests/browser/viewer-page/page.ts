@@ -1,0 +1,3 @@
+import { defineTestElement } from '../support/test-element.ts';
+
+defineTestElement('x-viewer', async () => (await import('@gongdi/widgets/instance-viewer')).mount);
