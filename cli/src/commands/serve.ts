@@ -1,4 +1,4 @@
-import type { Product, StoreEvent } from '@gongdi/server';
+import type { Product, SmsMessage, StoreEvent } from '@gongdi/server';
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import type { ServeFlags } from '../serve/settings.ts';
 import { say } from '../text/index.ts';
@@ -57,9 +57,11 @@ export default defineCommand({
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     const { startProduct } = await import('@gongdi/server');
     const report = (event: StoreEvent) => terminal.say(eventText(event));
+    const showCode = ({ phone_number, purpose, code }: SmsMessage) =>
+      terminal.say(say('smsCode', { phone: phone_number, purpose, code }));
     let product: Product;
     try {
-      product = await startProduct({ ...settings, elementsDir, report });
+      product = await startProduct({ ...settings, elementsDir, report, showCode });
     } catch (error) {
       throw toFailure(error);
     }

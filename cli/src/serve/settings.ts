@@ -24,6 +24,11 @@ export interface ServeSettings {
   timeZone: string;
   origins: readonly string[];
   trustProxy: boolean;
+  /** HTTP gateway for codes by SMS. */
+  smsUrl: string | undefined;
+  smsToken: string | undefined;
+  /** Shared with systems that vouch for users; from the environment only. */
+  ssoSecret: string | undefined;
 }
 
 interface Sources {
@@ -61,7 +66,19 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
     origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
     trustProxy: switchOf(env['GONGDI_TRUST_PROXY']) ?? file.trustProxy ?? false,
+    smsUrl: env['GONGDI_SMS_URL'] || undefined,
+    smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
+    ssoSecret: secretOf(env['GONGDI_SSO_SECRET']),
   };
+}
+
+/** As long as what it signs with (RFC 7518, section 3.2). */
+const SECRET_BYTES = 32;
+
+function secretOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (Buffer.byteLength(text) >= SECRET_BYTES) return text;
+  throw new CliFailure(EXIT.usage, say('shortSecret', { name: 'GONGDI_SSO_SECRET', bytes: SECRET_BYTES }));
 }
 
 function portOf(candidates: readonly (readonly [string, string | number | undefined])[]): number | undefined {
@@ -92,6 +109,9 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
     port: settings.port ?? null,
+    smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
+    smsToken: settings.smsToken === undefined ? null : '***',
+    ssoSecret: settings.ssoSecret === undefined ? null : '***',
   };
 }
 

@@ -70,6 +70,8 @@ export const en: CliText = {
   stopping: 'Stopping…',
   stopped: 'Stopped',
   interrupted: 'Interrupted',
+  shortSecret: '{name} is too short; it needs {bytes} bytes',
+  smsCode: 'SMS code ({purpose}) for {phone}: {code}',
   badNumber: '{flag} takes a whole number from 0 to 65535',
   badConfig: 'The configuration {path} is not valid: {reason}',
   unknownProfile: 'The configuration has no connection called “{name}”',

@@ -70,6 +70,8 @@ export const zh = {
   stopping: '正在停止…',
   stopped: '已停止',
   interrupted: '已中断',
+  shortSecret: '{name} 太短，至少需要 {bytes} 字节',
+  smsCode: '短信验证码（{purpose}）{phone}：{code}',
   badNumber: '{flag} 必须是 0 到 65535 之间的整数',
   badConfig: '配置文件 {path} 有误：{reason}',
   unknownProfile: '配置中没有名为“{name}”的连接',

@@ -25,12 +25,20 @@ describe('the contract', () => {
     const open = CONTRACT.filter((call) => !call.permission).map((call) => call.name);
     expect(open.toSorted()).toEqual(
       [
+        'company.names',
+        'company.own',
+        'company.register.change',
         'definition.xml',
         'dictionary.get',
         'organization.tree',
         'user.captcha',
         'user.info',
         'user.login',
+        'user.login.code',
+        'user.login.token',
+        'user.password.find',
+        'user.sms',
+        'company.register',
         'user.logout',
         'user.menus',
         'user.password.change',

@@ -6,6 +6,7 @@ export * from './config.ts';
 export * from './contract.ts';
 export * from './lift.ts';
 export * from './openapi.ts';
+export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { Profile } from './calls/user.ts';
 export type { ModelFinding, ProcessInstance, ProcessModel } from './calls/workflow.ts';

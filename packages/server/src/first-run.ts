@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { accountTables, hashPassword } from './accounts/index.ts';
+import { accountTables, BUILT_IN_ROLES, hashPassword } from './accounts/index.ts';
 import { loadDemo } from './demo/index.ts';
 import type { Ports } from './ports.ts';
 import { newId, transaction } from './store/index.ts';
@@ -45,7 +45,16 @@ async function loadAdministrator(
     .execute();
   await tables
     .insertInto('role')
-    .values({ ...stamps, id: role_id, role_code: 'admin', name: '系统管理员', permissions: '["*"]', version: 1 })
+    .values(
+      BUILT_IN_ROLES.map(({ role_code, name, permissions }) => ({
+        ...stamps,
+        id: role_code === ADMINISTRATOR ? role_id : newId(ports.now()),
+        role_code,
+        name,
+        permissions: JSON.stringify(permissions),
+        version: 1,
+      })),
+    )
     .execute();
   await tables
     .insertInto('account')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { captchaText } from './accounts/captcha.ts';
 
 /** What the server takes from the world, so that tests give their own. No environment switch replaces any of it. */
@@ -9,8 +9,19 @@ export interface Ports {
   randomBytes: (size: number) => Uint8Array;
   /** What the next captcha shows. */
   captchaText: () => string;
+  /** The next code that goes out by SMS: six digits. */
+  smsCode: () => string;
+  /** Sends a code; absent where no SMS service is set up. */
+  sms?: (message: SmsMessage) => Promise<void>;
   /** Cost of hashing a password with argon2id. Lower it in tests only. */
   passwordCost: PasswordCost;
+}
+
+export interface SmsMessage {
+  phone_number: string;
+  /** What the code is for. */
+  purpose: string;
+  code: string;
 }
 
 export interface PasswordCost {
@@ -23,6 +34,7 @@ export interface PasswordCost {
 export const realPorts: Ports = {
   now: Date.now,
   randomBytes: (size) => randomBytes(size),
+  smsCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
   captchaText: () => captchaText(randomBytes),
   passwordCost: { memoryCost: 19_456, timeCost: 2 },
 };

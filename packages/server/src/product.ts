@@ -4,7 +4,8 @@ import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { firstRun } from './first-run.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen } from './listen.ts';
-import { realPorts } from './ports.ts';
+import { httpSms } from './entry/index.ts';
+import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
 
@@ -28,6 +29,13 @@ export interface ProductOptions {
   timeZone?: string;
   trustProxy?: boolean;
   limits?: Partial<RateLimits>;
+  /** HTTP gateway for codes by SMS, and the token that it asks for. Absent: shown to the console on loopback only. */
+  smsUrl?: string;
+  smsToken?: string;
+  /** Shared with systems that vouch for users (HS256). */
+  ssoSecret?: string;
+  /** Shows a code that would go out by SMS. */
+  showCode?: (message: SmsMessage) => void;
   /** Told when the database is lost and found again. */
   report?: (event: StoreEvent) => void;
 }
@@ -69,6 +77,8 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
   const usable = loopback || options.demoPublic === true;
   const server: Server = await createServer({
     database,
+    ports: { sms: smsOf(options, loopback) },
+    ssoSecret: options.ssoSecret,
     elementsDir: options.elementsDir,
     origins: options.origins,
     loopback,
@@ -97,6 +107,12 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
       await database.close();
     },
   };
+}
+
+function smsOf({ smsUrl, smsToken, showCode }: ProductOptions, loopback: boolean): Ports['sms'] {
+  if (smsUrl !== undefined) return httpSms(smsUrl, smsToken);
+  // On one's own machine the terminal is as good as a telephone; elsewhere nobody would look at it.
+  return loopback && showCode ? (message) => Promise.resolve(showCode(message)) : undefined;
 }
 
 async function holdsDemo(db: Kysely<unknown>): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { accountHandlers, callerOf, sweepAccounts } from './accounts/index.ts';
+import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
+import { entryHandlers } from './entry/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { processHandlers } from './process/index.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
   checkAnswers?: boolean;
   trustProxy?: boolean;
+  /** Shared with systems that vouch for users by signed tokens; at least 32 bytes. */
+  ssoSecret?: string;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
   timeZone?: string;
 }
@@ -91,12 +94,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 /** One handler for every call of the contract; a test compares the two. */
 export function allHandlers(
-  options: Pick<ServerOptions, 'database' | 'refusedPasswords' | 'timeZone'>,
+  options: Pick<ServerOptions, 'database' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
   ports: Ports,
 ): Handler[] {
   const { db, pool } = options.database;
+  const captchas = captchasIn(db, ports);
   return [
-    ...accountHandlers({ db, pool, ports, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
     ...resourceHandlers({ db, timeZone: options.timeZone }),
     ...processHandlers(db),

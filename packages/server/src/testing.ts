@@ -21,8 +21,11 @@ export interface ServerKit {
   client: (user_name?: string) => Promise<Client>;
 }
 
+/** Options of the server, and ports beside those that tests move by hand. */
+export type TestOptions = Partial<ServerOptions> & { extraPorts?: Partial<Ports> };
+
 /** A server over a database of its own with the demo loaded, listening on a free port, for one file or `describe`. */
-export function withServer(options: Partial<ServerOptions> = {}): () => ServerKit {
+export function withServer(options: TestOptions = {}): () => ServerKit {
   return serverOn(withDatabase(), options);
 }
 
@@ -31,7 +34,7 @@ export function describeServers(name: string, tests: (kit: () => ServerKit) => v
   describeDatabases(name, (database) => tests(serverOn(database)));
 }
 
-function serverOn(database: () => Database, options: Partial<ServerOptions> = {}): () => ServerKit {
+function serverOn(database: () => Database, { extraPorts, ...options }: TestOptions = {}): () => ServerKit {
   let kit: ServerKit | undefined;
 
   beforeAll(async () => {
@@ -41,6 +44,7 @@ function serverOn(database: () => Database, options: Partial<ServerOptions> = {}
       now: () => clock.now,
       captchaText: () => captcha.text,
       passwordCost: TEST_COST,
+      ...extraPorts,
     };
     await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
     const limits = { calls: 1_000_000, public: 1_000_000 };

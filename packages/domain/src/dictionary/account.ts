@@ -41,3 +41,10 @@ export const auditOperation = defineDictionary('audit_operation', { zh: '操作�
   { value: 7, label: { zh: '强制下线', en: 'End a session' }, color_type: 'warning' },
   { value: 99, label: { zh: '其他', en: 'Other' } },
 ]);
+
+/** Where the check of a registered company stands (settled point 6: registered ones log in as pending). */
+export const authStatus = defineDictionary('auth_status', { zh: '审核状态', en: 'Check' }, [
+  { value: 0, label: { zh: '待审核', en: 'Waiting' }, color_type: 'processing' },
+  { value: 1, label: { zh: '已通过', en: 'Passed' }, color_type: 'success' },
+  { value: 2, label: { zh: '未通过', en: 'Refused' }, color_type: 'error' },
+]);

@@ -40,11 +40,18 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     ],
   },
   {
+    index: 'registration',
+    label: { zh: '企业注册信息', en: 'Registration' },
+    icon: 'site',
+    operations: [VIEW],
+  },
+  {
     index: 'system',
     label: { zh: '系统管理', en: 'Administration' },
     icon: 'system',
     children: [
       { index: 'organization', label: { zh: '组织管理', en: 'Organisations' } },
+      { index: 'enterprise', label: { zh: '企业管理', en: 'Companies' } },
       { index: 'usermanage', label: { zh: '用户管理', en: 'Users' } },
       { index: 'rolemanage', label: { zh: '角色管理', en: 'Roles' } },
       { index: 'onlineuser', label: { zh: '在线用户', en: 'Sessions' } },

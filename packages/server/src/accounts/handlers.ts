@@ -6,7 +6,7 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { attemptsIn } from './attempts.ts';
-import { captchasIn } from './captcha.ts';
+import type { Captchas } from './captcha.ts';
 import { loginWith } from './login.ts';
 import { menusOf, SYSTEM_TYPES } from './menus.ts';
 import { profileOf } from './profile.ts';
@@ -17,12 +17,13 @@ export interface AccountDeps {
   pool: Pool;
   ports: Ports;
   refusedPasswords: ReadonlySet<string>;
+  captchas: Captchas;
 }
 
 /** The code behind the calls of accounts, menus and dictionaries. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
-  const captchas = captchasIn(deps.db, deps.ports);
-  const login = loginWith({ ...deps, captchas, attempts: attemptsIn(deps.pool) });
+  const { captchas } = deps;
+  const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool) });
 
   return [
     handlePublic(calls.user.captcha, async (_, context) => {

@@ -62,18 +62,28 @@ export function loginWith(deps: LoginDeps) {
       throw new GongdiError('userDisabled');
     }
 
-    return deps.db.transaction().execute(async (trx) => {
-      const session = await openSession(trx, deps.ports, account.id, context);
-      await accountTables(trx)
-        .updateTable('account')
-        .set({ last_login_at: new Date(context.now).toISOString() })
-        .where('id', '=', account.id)
-        .execute();
-      const event = { action: 'login', subject: 'account', subject_id: account.id };
-      await recordAudit(trx, context, actorOf(account), event);
-      return { token: session.token, serial_token_number: session.serial, ent_types: [account.ent_type] };
-    });
+    return letIn(deps.db, deps.ports, account, context);
   };
+}
+
+/** Opens a session for somebody whose right to it was checked. */
+export function letIn(
+  db: Kysely<unknown>,
+  ports: Ports,
+  account: Parameters<typeof actorOf>[0] & { ent_type: number },
+  context: CallContext,
+): Promise<{ token: string; serial_token_number: string; ent_types: number[] }> {
+  return db.transaction().execute(async (trx) => {
+    const session = await openSession(trx, ports, account.id, context);
+    await accountTables(trx)
+      .updateTable('account')
+      .set({ last_login_at: new Date(context.now).toISOString() })
+      .where('id', '=', account.id)
+      .execute();
+    const event = { action: 'login', subject: 'account', subject_id: account.id };
+    await recordAudit(trx, context, actorOf(account), event);
+    return { token: session.token, serial_token_number: session.serial, ent_types: [account.ent_type] };
+  });
 }
 
 /** Dictionary `system_login_result`. */

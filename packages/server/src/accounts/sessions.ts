@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { newId } from '../store/index.ts';
+import { PENDING_PERMISSIONS } from './built-in-roles.ts';
 import { expandPermissions } from './permissions.ts';
 import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
@@ -151,6 +152,17 @@ async function noteUse(db: Kysely<unknown>, id: string, now: number): Promise<vo
     .execute();
 }
 
+/** Whoever's company has not passed the check sees the registration alone; everyone else anything but that. */
+function permissionsFor({ auth_status, permissions }: SessionRow): Caller['permissions'] {
+  if (auth_status !== PASSED) return expandPermissions(PENDING_PERMISSIONS);
+  const held = expandPermissions(permissions);
+  for (const code of expandPermissions(PENDING_PERMISSIONS)) held.delete(code);
+  return held;
+}
+
+/** Dictionary `auth_status`. */
+const PASSED = 1;
+
 function toCaller(row: SessionRow): Caller {
   return {
     id: row.id,
@@ -164,7 +176,7 @@ function toCaller(row: SessionRow): Caller {
     company_id: row.company_id,
     company_name: row.company_name,
     role_codes: row.role_codes,
-    permissions: expandPermissions(row.permissions),
+    permissions: permissionsFor(row),
     scope: { read: [row.path, ...row.seen_paths], write: [row.path] },
     session: { id: row.session_id, serial: row.serial },
   };

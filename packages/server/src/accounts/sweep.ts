@@ -7,5 +7,7 @@ export async function sweepAccounts(db: Kysely<unknown>, now: number): Promise<v
   const idle = new Date(now - IDLE_LIFE).toISOString();
   await sql`delete from captcha where expires_at < ${at}`.execute(db);
   await sql`delete from login_session where expires_at < ${at} or seen_at < ${idle}`.execute(db);
+  await sql`delete from sms_code where expires_at < ${at}`.execute(db);
+  await sql`delete from sso_token where expires_at < ${at}`.execute(db);
   await sql`delete from login_attempt where expire is not null and expire < ${now}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../accounts/index.ts';
 import { demoId } from './ids.ts';
 
 /**
@@ -66,42 +67,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-export interface DemoRole {
-  role_code: string;
-  name: string;
-  permissions: readonly string[];
-}
-
-const LOOK = ['projectmanage|list', 'projectmanage|detail', 'staff|list', 'staff|detail'];
-
-/** 5002 is the role of patrols (console specification, section 6). */
-export const DEMO_ROLES: readonly DemoRole[] = [
-  { role_code: 'admin', name: '系统管理员', permissions: ['*'] },
-  {
-    role_code: 'contractor',
-    name: '施工单位管理员',
-    permissions: [
-      'projectmanage|*',
-      'staff|*',
-      'bpm-model|*',
-      'bpm-process-instance|*',
-      'organization|*',
-      'usermanage|*',
-      'rolemanage|*',
-      'onlineuser|*',
-      'loginlog|*',
-      'operatelog|*',
-    ],
-  },
-  {
-    role_code: 'owner',
-    name: '建设单位',
-    permissions: [...LOOK, 'projectmanage|export', 'bpm-process-instance|list'],
-  },
-  { role_code: 'regulator', name: '监管单位', permissions: [...LOOK, 'projectmanage|export', 'staff|export'] },
-  { role_code: '5002', name: '巡检员', permissions: [...LOOK, 'bpm-process-instance|list'] },
-];
-
 export function accountId(user_name: string): string {
   const index = DEMO_ACCOUNTS.findIndex((one) => one.user_name === user_name);
   if (index < 0) throw new Error(`no demo account ${user_name}`);
@@ -109,5 +74,5 @@ export function accountId(user_name: string): string {
 }
 
 export function roleId(role_code: string): string {
-  return demoId('role', DEMO_ROLES.findIndex((one) => one.role_code === role_code) + 1);
+  return demoId('role', BUILT_IN_ROLES.findIndex((one) => one.role_code === role_code) + 1);
 }

@@ -1,9 +1,9 @@
 import { projectmanage, staff } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
-import { accountTables, hashPassword } from '../accounts/index.ts';
+import { accountTables, BUILT_IN_ROLES, hashPassword } from '../accounts/index.ts';
 import type { Ports } from '../ports.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
-import { accountId, DEMO_ACCOUNTS, DEMO_ROLES, roleId } from './accounts.ts';
+import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 import { loadProcesses } from './processes.ts';
@@ -48,7 +48,7 @@ async function loadAccounts(trx: Kysely<unknown>, ports: Pick<Ports, 'passwordCo
   await tables
     .insertInto('role')
     .values(
-      DEMO_ROLES.map(({ role_code, name, permissions }) => ({
+      BUILT_IN_ROLES.map(({ role_code, name, permissions }) => ({
         id: roleId(role_code),
         role_code,
         name,

@@ -1,0 +1,182 @@
+import { PASSWORD_PATTERN, MOBILE_PATTERN, permission } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
+import { loginResultData } from './user.ts';
+
+// Ways in other than the password: SMS code, registration, a third party's token (console specification, section 7.8;
+// the paths are ours where it names none).
+
+const service = 'user' as const;
+const phone_number = z.string().regex(MOBILE_PATTERN);
+const code = z.string().regex(/^\d{6}$/);
+
+/** What a code may be used for; one for another purpose is worth nothing. */
+export const SMS_PURPOSES = ['login', 'register', 'password'] as const;
+export type SmsPurpose = (typeof SMS_PURPOSES)[number];
+
+/**
+ * Sends a code to a mobile number. A captcha comes first, so that nobody's telephone is rung by a machine. Whether the
+ * number belongs to anyone is not told.
+ */
+export const smsCode = defineCall({
+  name: 'user.sms',
+  label: { zh: '获取短信验证码', en: 'Get a code by SMS' },
+  service,
+  method: 'GET',
+  path: 'sms/code',
+  input: {
+    query: z.object({
+      phone_number,
+      purpose: z.enum(SMS_PURPOSES),
+      captcha_key: z.string().max(64).optional(),
+      captcha_code: z.string().max(16).optional(),
+    }),
+  },
+  /** Seconds until another code may be asked for, and until this one is worth nothing. */
+  output: z.object({ resend_after: z.int(), expires_in: z.int() }),
+  public: true,
+});
+
+export const loginByCode = defineCall({
+  name: 'user.login.code',
+  label: { zh: '短信验证码登录', en: 'Log in by SMS code' },
+  service,
+  method: 'POST',
+  path: 'userlogin/code',
+  input: { body: z.strictObject({ phone_number, code }) },
+  output: loginResultData,
+  public: true,
+});
+
+export const findPassword = defineCall({
+  name: 'user.password.find',
+  label: { zh: '找回密码', en: 'Set a forgotten password anew' },
+  service,
+  method: 'POST',
+  path: 'users/find-password',
+  input: { body: z.strictObject({ phone_number, code, password: z.string().regex(PASSWORD_PATTERN) }) },
+  output: z.null(),
+  public: true,
+});
+
+/** Another system vouches for a user: its signed token against a session of ours. */
+export const thirdPartyLogin = defineCall({
+  name: 'user.login.token',
+  label: { zh: '第三方令牌登录', en: 'Log in by another system’s token' },
+  service,
+  method: 'POST',
+  path: 'userlogin/third-party-token',
+  input: { body: z.strictObject({ token: z.string().min(1).max(4096) }) },
+  output: loginResultData,
+  public: true,
+});
+
+const companyText = z.string().trim().min(2).max(100);
+
+/** Largest licence picture, bytes. */
+export const LICENCE_LIMIT = 5 * 1024 * 1024;
+
+const registration = {
+  company_name: companyText,
+  /** Unified social credit code: 18 characters. */
+  credit_code: z.string().regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/),
+  ent_type: z.coerce.number().int(),
+  contact_name: z.string().trim().min(1).max(50),
+};
+
+/** Registers a company with its first user and logs in at once; the company waits to be checked. */
+export const registerCompany = defineCall({
+  name: 'company.register',
+  label: { zh: '企业注册', en: 'Register a company' },
+  service,
+  method: 'POST',
+  path: 'company/register',
+  input: {
+    form: z.object({
+      ...registration,
+      user_name: z.string().trim().min(3).max(64),
+      password: z.string().regex(PASSWORD_PATTERN),
+      phone_number,
+      code,
+    }),
+  },
+  output: loginResultData,
+  public: true,
+  timeout: UPLOAD_TIMEOUT,
+  limit: LICENCE_LIMIT,
+});
+
+/** Hands in a refused registration anew. */
+export const changeRegistration = defineCall({
+  name: 'company.register.change',
+  label: { zh: '修改企业注册信息', en: 'Change a registration' },
+  service,
+  method: 'PUT',
+  path: 'company/register',
+  input: { form: z.object(registration) },
+  output: z.null(),
+  timeout: UPLOAD_TIMEOUT,
+  limit: LICENCE_LIMIT,
+});
+
+const ownCompany = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  credit_code: z.string(),
+  ent_type: z.int(),
+  contact_name: z.string(),
+  phone_number: z.string(),
+  auth_status: z.int(),
+  check_reason: z.string().nullable(),
+});
+
+/** The registration of the caller's company; null when it was set up by an administrator. */
+export const ownRegistration = defineCall({
+  name: 'company.own',
+  label: { zh: '本企业注册信息', en: 'Registration of your company' },
+  service,
+  method: 'GET',
+  path: 'company/register',
+  input: {},
+  output: ownCompany.nullable(),
+});
+
+/** Passes or refuses a registration. */
+export const checkCompany = defineCall({
+  name: 'company.check',
+  label: { zh: '审核企业', en: 'Check a registration' },
+  service,
+  method: 'POST',
+  path: 'company/check',
+  input: {
+    body: z.strictObject({
+      id: z.string().min(1).max(64),
+      auth_status: z.literal([1, 2]),
+      reason: z.string().trim().max(200).default(''),
+    }),
+  },
+  output: z.null(),
+  permission: permission('enterprise', 'check'),
+});
+
+export const companyLicence = defineCall({
+  name: 'company.licence',
+  label: { zh: '查看营业执照', en: 'Licence of a company' },
+  service,
+  method: 'GET',
+  path: 'company/{id}/licence',
+  input: { params: z.object({ id: z.string().min(1).max(64) }) },
+  output: 'blob',
+  permission: permission('enterprise', 'list'),
+});
+
+/** At most 20 names of companies that hold the words, for completion. */
+export const companyNames = defineCall({
+  name: 'company.names',
+  label: { zh: '模糊查询企业名称', en: 'Names of companies' },
+  service,
+  method: 'GET',
+  path: 'company/names',
+  input: { query: z.object({ fuzzy_name: z.string().max(100).default('') }) },
+  output: z.array(z.object({ id: z.string(), company_name: z.string() })),
+});

@@ -1,0 +1,44 @@
+/** A role that every installation has and nobody changes. */
+export interface BuiltInRole {
+  role_code: string;
+  name: string;
+  permissions: readonly string[];
+}
+
+const LOOK = ['projectmanage|list', 'projectmanage|detail', 'staff|list', 'staff|detail'];
+
+/** 5002 is the role of patrols (console specification, section 6). */
+export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
+  { role_code: 'admin', name: '系统管理员', permissions: ['*'] },
+  {
+    role_code: 'contractor',
+    name: '施工单位管理员',
+    permissions: [
+      'projectmanage|*',
+      'staff|*',
+      'bpm-model|*',
+      'bpm-process-instance|*',
+      'organization|*',
+      'usermanage|*',
+      'rolemanage|*',
+      'onlineuser|*',
+      'loginlog|*',
+      'operatelog|*',
+    ],
+  },
+  {
+    role_code: 'owner',
+    name: '建设单位',
+    permissions: [...LOOK, 'projectmanage|export', 'bpm-process-instance|list'],
+  },
+  { role_code: 'regulator', name: '监管单位', permissions: [...LOOK, 'projectmanage|export', 'staff|export'] },
+  { role_code: '5002', name: '巡检员', permissions: [...LOOK, 'bpm-process-instance|list'] },
+];
+
+/** Built-in role of a company's first user, by enterprise type (console specification, section 6). */
+export function roleFor(ent_type: number): string {
+  return ({ 1000: 'contractor', 1005: 'regulator' } as Record<number, string>)[ent_type] ?? 'owner';
+}
+
+/** What somebody may do whose company waits to be checked (settled point 6: a reduced menu). */
+export const PENDING_PERMISSIONS: readonly string[] = ['registration|list'];

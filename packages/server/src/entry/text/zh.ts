@@ -1,0 +1,19 @@
+/** Messages about the other ways in. */
+export const zh = {
+  noSms: '短信服务尚未配置，请使用账号密码登录，或联系管理员',
+  smsFailed: '短信发送失败，请稍后重试',
+  phoneTaken: '该手机号码已注册，请直接登录',
+  nameTaken: '该登录账号已存在，请换一个',
+  creditTaken: '该统一社会信用代码已注册，请联系本单位的管理员',
+  badType: '请选择企业类型',
+  badLicence: '营业执照只支持 png、jpg、webp 图片和 pdf 文件',
+  noRegistration: '本企业不是自行注册的，无需修改注册信息',
+  alreadyPassed: '企业已通过审核，不能再修改注册信息',
+  reasonMissing: '请填写未通过的原因',
+  noSso: '第三方登录尚未配置，请联系管理员',
+  badToken: '第三方令牌无效或已过期，请返回原系统重新进入',
+  unknownUser: '本平台没有与第三方令牌对应的用户，请联系管理员',
+  incomplete: 'user info incomplete',
+};
+
+export type EntryText = Record<keyof typeof zh, string>;
