@@ -52,10 +52,10 @@ export function ReportTable({ report, lang, nameOf }: ReportTableProps) {
                   </span>
                 </td>
                 <td>
-                  <code>{from || texts.added}</code>
+                  <code>{from || (to && texts.added)}</code>
                 </td>
                 <td>
-                  <code>{to || texts.dropped}</code>
+                  <code>{to || (from && texts.dropped)}</code>
                 </td>
                 <td>{lang === 'en' ? why.en : why.zh}</td>
               </tr>

@@ -35,6 +35,7 @@ export default function RecordDialog({ lang, declaration, values, isNew, onSave,
     >
       <Form<RecordValues>
         form={form}
+        className="gd-field-form"
         layout="vertical"
         initialValues={values}
         onFinish={(changed) => onSave({ ...values, ...changed })}

@@ -57,6 +57,7 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
     >
       <Form<FormFieldValues>
         form={form}
+        className="gd-field-form"
         layout="vertical"
         initialValues={start}
         onFinish={(changed) => onSave({ ...start, ...changed })}
@@ -119,7 +120,7 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
           </>
         ) : (
           <>
-            <Form.Item label={texts.access}>
+            <Form.Item label={texts.access} className="gd-span">
               {check('required')}
               {check('readable')}
               {check('writable')}

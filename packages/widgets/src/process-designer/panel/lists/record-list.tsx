@@ -1,4 +1,4 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { useConfirm } from '../fields/use-confirm.ts';
@@ -73,7 +73,7 @@ export function RecordList(props: RecordListProps) {
         </header>
       )}
       {records.length === 0 ? (
-        <Empty description={texts.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+        <p className="gd-panel-none">{texts.empty}</p>
       ) : (
         <div className="gd-panel-scroll">
           <table>
