@@ -113,11 +113,16 @@ describe('with a history', () => {
     await page.locator('x-viewer .djs-container svg').first().focus();
     const said = page.locator('x-viewer .gd-viewer-said');
     await page.keyboard.press('ArrowRight');
-    expect(await said.textContent()).toBe('提交方案，通过');
+    expect(await said.textContent()).toBe('提交方案，开始事件，通过，去往 监理工程师审核');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await said.textContent()).toBe('建设单位审批，处理中');
+    expect(await said.textContent()).toContain('从 是否同意 到 建设单位审批，已走过的连线；第 1 条，共 2 条');
+    await page.keyboard.press('ArrowDown');
+    expect(await said.textContent()).toContain('从 是否同意 到 监理工程师审核');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    expect(await said.textContent()).toContain('建设单位审批，用户任务，处理中，来自 是否同意');
     await page.keyboard.press('Enter');
     expect((await events(page, 'gd-select')).at(-1)).toMatchObject({ id: 'owner' });
     await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ import {
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
-import { flowOrder } from '../diagram/flow-order.ts';
+import { type Direction, type Place, walkDiagram } from '../diagram/traverse/walk.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
 import { type DiagramElement, listOf, type ModdleElement } from '../diagram/model.ts';
 import { type Canvas, service } from '../diagram/services.ts';
@@ -92,7 +92,7 @@ export class ViewerSession {
   #xml: string | null = null;
   #index: ModelIndex | null = null;
   #data: ViewerData = {};
-  #order: DiagramElement[] | null = null;
+  #place: Place | null = null;
   /** The viewport is as `fit` left it: a resized canvas is fitted again. */
   #fitted = false;
   #fitting = false;
@@ -124,7 +124,7 @@ export class ViewerSession {
     this.#xml = xml;
     const generation = (this.#generation += 1);
     this.#index = null;
-    this.#order = null;
+    this.#place = null;
     this.#marks.reset();
     this.state.set({
       selected: null,
@@ -219,17 +219,43 @@ export class ViewerSession {
     this.state.set({ hovered: id });
   }
 
-  /** Moves the keyboard's place along the flow. */
-  step(by: 1 | -1): void {
-    this.#order ??= flowOrder(service(this.#viewer, 'elementRegistry').getAll());
-    if (this.#order.length === 0) return;
+  /** Moves the keyboard's place one step; where several flows meet it stops on one of them. */
+  walk(direction: Direction): void {
     const { cursor, selected } = this.state.get();
-    const at = this.#order.findIndex((element) => element.id === (cursor ?? selected));
-    const next = this.#order[at === -1 ? (by === 1 ? 0 : this.#order.length - 1) : at + by];
+    const element = this.element(cursor ?? selected);
+    const from = element && (this.#place?.element === element ? this.#place : { element, choices: [] });
+    const next = walkDiagram(this.elements(), from, direction);
     if (!next) return;
-    this.#reveal(next);
-    if (selected !== null) this.select(next.id);
-    this.state.set({ cursor: next.id });
+    this.#place = next;
+    this.#reveal(next.element);
+    if (selected !== null) this.select(next.element.id);
+    this.state.set({ cursor: next.element.id });
+  }
+
+  /** Puts the keyboard's place on an element and brings it into view. */
+  point(id: string): void {
+    const element = this.element(id);
+    if (!element) return;
+    this.#reveal(element);
+    if (this.state.get().selected !== null) this.select(id);
+    this.state.set({ cursor: id });
+  }
+
+  /** Which of several flows the keyboard is on, counted from one; null when it is not at a branch. */
+  get choice(): { at: number; count: number } | null {
+    const { cursor } = this.state.get();
+    const at = this.#place?.choices.findIndex(({ id }) => id === cursor) ?? -1;
+    return at === -1 ? null : { at: at + 1, count: this.#place?.choices.length ?? 0 };
+  }
+
+  /** Everything that is drawn. */
+  elements(): DiagramElement[] {
+    return service(this.#viewer, 'elementRegistry').getAll();
+  }
+
+  /** Gives the canvas the focus. */
+  focus(): void {
+    this.#canvas.focus();
   }
 
   /** Closes whatever details are open. */

@@ -1,20 +1,19 @@
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
-import { stateLabel } from '../states.ts';
-import { format, textsOf } from '../text/index.ts';
-import { nameOf } from '../../diagram/describe.ts';
+import { sentence } from '../../diagram/outline/sentence.ts';
+import { outlineTexts } from '../../diagram/outline/text.ts';
+import { format } from '../text/index.ts';
+import { stateOf } from './state-of.ts';
 
-/** Tells screen readers which node the keyboard is on. */
+/** Tells screen readers what the keyboard is on, in which state it is and where it leads. */
 export function Announcer({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {
-  const texts = textsOf(lang);
   const element = session.element(state.cursor ?? state.selected);
-  const mark = element && state.marks?.elements.get(element.id);
-  const said = element
-    ? format(texts.elementState, {
-        name: nameOf(element, lang),
-        state: mark ? stateLabel(mark.state, lang) : texts.notReached,
-      })
-    : '';
+  const { choice } = session;
+  const told = element ? sentence(element, lang, stateOf(state, element, lang)) : '';
+  const said =
+    choice && element
+      ? `${told}${lang === 'en' ? '; ' : '；'}${format(outlineTexts(lang).choiceViewer, choice)}`
+      : told;
   return (
     <div className="gd-viewer-said" aria-live="polite">
       {said}

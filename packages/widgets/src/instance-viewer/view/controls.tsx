@@ -9,6 +9,7 @@ const ICONS = {
   zoomIn: 'M10 4v12M4 10h12',
   zoomOut: 'M4 10h12',
   fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
+  outline: 'M3 5h3M9 5h8M6 10h3M12 10h5M6 15h3M12 15h5',
   heat: 'M10 3a7 7 0 1 0 .1 0M10 6v4l3 2',
   replay: 'M4 10a6 6 0 1 0 2-4.5M4 3v4h4M9 7.5v5l4-2.5z',
   exportSvg: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M4 15v2h12v-2',
@@ -23,11 +24,13 @@ interface ControlsProps {
   lang: Lang;
   heat: boolean;
   replaying: boolean;
+  outline: boolean;
+  onOutline(): void;
   onReplay(): void;
 }
 
 /** Zoom, fit, heat, replay and ways out of the page. */
-export function Controls({ session, lang, heat, replaying, onReplay }: ControlsProps) {
+export function Controls({ session, lang, heat, replaying, outline, onOutline, onReplay }: ControlsProps) {
   const texts = textsOf(lang);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = (work: () => Promise<void>) => () => {
@@ -38,6 +41,7 @@ export function Controls({ session, lang, heat, replaying, onReplay }: ControlsP
     ['zoomIn', () => session.zoomBy(ZOOM.step)],
     ['zoomOut', () => session.zoomBy(-ZOOM.step)],
     ['fit', () => session.fit()],
+    ['outline', onOutline, outline],
     ['heat', () => session.setHeat(!heat), heat],
     ['replay', onReplay, replaying],
     ['exportSvg', attempt(() => exportSvg(session))],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ZOOM } from '../../diagram/viewport.ts';
 import type { ViewerSession } from '../session.ts';
 
-/** Keyboard on the focused canvas: arrows follow the flow, Enter pins, Esc closes, + − 0 zoom. */
+/** Keyboard on the focused canvas: arrows follow the flow and choose at branches, Enter pins, Esc closes, + − 0 zoom. */
 export function useCanvasKeys(session: ViewerSession): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -17,17 +17,18 @@ export function useCanvasKeys(session: ViewerSession): void {
   }, [session]);
 }
 
+/** Along the flow; up and down choose among several flows, else among all nodes. */
+const DIRECTIONS = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const;
+
 /** @returns whether the key meant something */
 function act(session: ViewerSession, key: string): boolean {
   const { cursor, selected } = session.state.get();
   switch (key) {
     case 'ArrowRight':
-    case 'ArrowDown':
-      session.step(1);
-      return true;
     case 'ArrowLeft':
+    case 'ArrowDown':
     case 'ArrowUp':
-      session.step(-1);
+      session.walk(DIRECTIONS[key]);
       return true;
     case 'Enter':
     case ' ':

@@ -12,6 +12,7 @@ import { Notice } from './notice.tsx';
 import { Side } from './side.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 
+const ViewerOutline = lazy(() => import('./viewer-outline.tsx'));
 const Replay = lazy(() => import('../replay/replay.tsx'));
 
 export interface ViewerViewProps {
@@ -26,6 +27,7 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   const [replaying, setReplaying] = useState(false);
+  const [outline, setOutline] = useState(false);
   const state = useSyncExternalStore(session.state.subscribe, session.state.get);
   const texts = textsOf(lang);
   useCanvasKeys(session);
@@ -63,11 +65,27 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
               lang={lang}
               heat={state.heat !== null}
               replaying={replaying}
+              outline={outline}
+              onOutline={() => setOutline(!outline)}
               onReplay={() => (replaying ? endReplay() : setReplaying(true))}
             />
           )}
           {ready && <Details session={session} trail={trail} state={state} lang={lang} />}
           <Notice phase={state.phase} problem={state.problem} texts={texts} />
+          {ready && outline && (
+            <Suspense>
+              <ViewerOutline
+                root={context.root}
+                session={session}
+                state={state}
+                lang={lang}
+                onClose={() => {
+                  setOutline(false);
+                  session.focus();
+                }}
+              />
+            </Suspense>
+          )}
           <Announcer session={session} state={state} lang={lang} />
         </div>
         {ready && replaying && (

@@ -8,6 +8,7 @@ import { say } from '../traverse.ts';
 import { clipDocument } from './clip-document.ts';
 import { clipTree } from './clip-tree.ts';
 import { Exchange } from './exchange.ts';
+import { missingNamespaces } from './namespaces.ts';
 import { middleOf, placeTree } from './place-tree.ts';
 import { type Clip, readClip } from './read-clip.ts';
 
@@ -126,10 +127,12 @@ export class CanvasClipboard {
     const same = last?.text === text && last.stage === stage ? last.tree : undefined;
     let tree = same;
     let clip: Clip | undefined;
+    let namespaces = {};
     if (!tree) {
       clip = await readClip(text, stage.model.flavour);
       if (!clip) return session.notices.show('warning', texts().nothingToPaste);
       try {
+        namespaces = missingNamespaces(clip.model, stage.model);
         tree = await clipTree(session.host, clip.model, () => session.lang);
       } catch (error) {
         const { message } = explainProblem(error, session.lang);
@@ -138,7 +141,7 @@ export class CanvasClipboard {
       if (session.state.get().stage !== stage) return;
     }
     if (countOf(tree) === 0) return session.notices.show('warning', texts().nothingToPaste);
-    const placed = this.#place(context, tree, this.#diagramPoint(stage, at, tree));
+    const placed = this.#place(context, tree, this.#diagramPoint(stage, at, tree), namespaces);
     if (!placed || !clip || clip.from === stage.model.flavour || clip.from === 'plain') return;
     const { from, report } = clip;
     const to = stage.model.flavour;
@@ -146,8 +149,8 @@ export class CanvasClipboard {
     else session.notices.show('success', format(texts().converted, { to }));
   }
 
-  #place({ stage, session, ui, texts }: CommandContext, tree: CopyTree, point: Point): boolean {
-    const made = placeTree(stage, tree, point);
+  #place({ stage, session, ui, texts }: CommandContext, tree: CopyTree, point: Point, namespaces = {}): boolean {
+    const made = placeTree(stage, tree, point, namespaces);
     if (!made) {
       session.notices.show('warning', texts().pasteNotAllowed);
       return false;

@@ -69,17 +69,24 @@ export function needsHost(tree: CopyTree): boolean {
 /**
  * Puts copies into the diagram as one step of the history and selects them.
  * @param point diagram coordinates of their middle
+ * @param namespaces declared with them, by prefix
  * @returns the new elements, or undefined when there is no place for them
  */
-export function placeTree(stage: Stage, tree: CopyTree, point: Point): DiagramElement[] | undefined {
+export function placeTree(
+  stage: Stage,
+  tree: CopyTree,
+  point: Point,
+  namespaces: Readonly<Record<string, string>> = {},
+): DiagramElement[] | undefined {
   const copyPaste = stage.service('copyPaste');
+  const hints = { gongdiNamespaces: namespaces };
   if (needsHost(tree)) {
-    copyPaste.paste({ tree });
+    copyPaste.paste({ tree, hints });
     return [];
   }
   const place = placeFor(stage, tree, point);
   if (!place) return undefined;
-  const made = copyPaste.paste({ tree, element: place.parent, point: place.point });
+  const made = copyPaste.paste({ tree, element: place.parent, point: place.point, hints });
   const shown = made.filter((element) => !element.labelTarget && (!element.parent || element.parent === place.parent));
   stage.service('selection').select(shown.length > 0 ? shown : made);
   return made;

@@ -1,0 +1,14 @@
+import { type DiagramElement, isAnyType } from '../../diagram/model.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import type { ViewerState } from '../session.ts';
+import { stateLabel } from '../states.ts';
+import { textsOf } from '../text/index.ts';
+
+/** The state of an element in words; undefined for what has none, such as a pool. */
+export function stateOf({ marks }: ViewerState, element: DiagramElement, lang: Lang): string | undefined {
+  const texts = textsOf(lang);
+  const mark = marks?.elements.get(element.id);
+  if (mark) return stateLabel(mark.state, lang);
+  if (marks?.flows.has(element.id)) return texts.taken;
+  return isAnyType(element, ['bpmn:FlowNode', 'bpmn:SequenceFlow']) ? texts.notReached : undefined;
+}
