@@ -103,7 +103,12 @@ export interface Moddle {
   getPackage(uriOrPrefix: string): Package | undefined;
   getPackages(): readonly Package[];
   getType(name: string): ElementType;
-  readonly properties: { define(target: object, name: string, options: PropertyDescriptorMap[string]): void };
+  readonly hasType: (element: ModdleElement, type: string) => boolean;
+  readonly properties: {
+    get(target: object, name: string): unknown;
+    set(target: object, name: string, value: unknown): void;
+  };
+  readonly factory: { createType(descriptor: TypeDescriptor): ElementType };
   fromXML(
     xml: string,
     type: string,

@@ -43,8 +43,7 @@ export function resolveReferences(
       const list = element.get(property) as (Placeholder | ModdleElement)[];
       let kept = 0;
       for (const entry of list) {
-        const target =
-          '$type' in entry ? entry : entry.id === undefined ? undefined : find(entry.id);
+        const target = '$type' in entry ? entry : entry.id === undefined ? undefined : find(entry.id);
         if (target) list[kept++] = target;
         else if (entry.id?.trim()) dangling.push({ element, property, id: entry.id });
       }
