@@ -91,8 +91,15 @@ function keysOf(plans: readonly LintPlan[], about: readonly string[]): string[] 
 }
 
 function cachePath(location: string): string {
-  const folder = /[/\\]$/.test(location) || statSync(location, { throwIfNoEntry: false })?.isDirectory();
-  return folder ? join(location, CACHE_NAME) : location;
+  return /[/\\]$/.test(location) || isFolder(location) ? join(location, CACHE_NAME) : location;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Chunks of the bundle are named by their contents, so that their names tell one build of the rules from another. */
