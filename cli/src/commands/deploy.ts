@@ -1,6 +1,7 @@
 import type { Lang } from '@gongdi/domain';
 import type { EngineAdapter } from '@gongdi/engines';
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
+import type { PlacedProblem } from '../deploy/places.ts';
 import type { DeployCandidate } from '../deploy/plan.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
 import { say } from '../text/index.ts';
@@ -20,6 +21,8 @@ interface Done {
   version?: number;
   id?: string;
   message?: string;
+  /** What the engine complained of. */
+  problems?: readonly PlacedProblem[];
   findings?: DeployCandidate['findings'];
 }
 
@@ -138,7 +141,10 @@ async function deployOne(candidate: DeployCandidate, send: Sender | undefined, l
     return { file, key, result: changed ? 'deployed' : 'unchanged', version, id };
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
-    return { file, key, result: error.exit === EXIT.findings ? 'refused' : 'failed', message: error.label[lang] };
+    const { DeployFailure } = await import('../deploy/engine-sender.ts');
+    const problems = error instanceof DeployFailure && error.problems.length > 0 ? { problems: error.problems } : {};
+    const result = error.exit === EXIT.findings ? 'refused' : 'failed';
+    return { file, key, result, message: error.label[lang], ...problems };
   }
 }
 

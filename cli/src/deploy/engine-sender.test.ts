@@ -1,10 +1,11 @@
 import { EngineFailure, type EngineAdapter, type EngineDefinition } from '@gongdi/engines';
-import { emptyXml } from '@gongdi/bpmn';
+import { emptyXml, readModel } from '@gongdi/bpmn';
 import { describe, expect, it, vi } from 'vitest';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { chosenEngine } from '../remote/chosen-engine.ts';
 import { engineSender, engineToCheck } from './engine-sender.ts';
+import { placeProblems } from './places.ts';
 import type { DeployCandidate } from './plan.ts';
 
 const xml = emptyXml({ key: 'leave', name: '请假', now: new Date(0), flavour: 'camunda' });
@@ -74,6 +75,34 @@ describe('choosing an engine', () => {
   });
 });
 
+describe('places', () => {
+  const problem = { file: null, line: null, column: null, element: null, code: null, message: 'no' };
+
+  it('finds the line of an element, and the element of a line', async () => {
+    const text = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">
+  <process id="p" isExecutable="true">
+    <startEvent id="s"/>
+    <userTask id="u" name="审批">
+      <documentation>x</documentation>
+    </userTask>
+    <endEvent id="e"/>
+  </process></definitions>`;
+    const { model } = await readModel(text);
+    const placed = placeProblems(model, [
+      { ...problem, element: 'u' },
+      { ...problem, line: 5, column: 20 },
+      { ...problem, line: 3, column: 25 },
+      problem,
+    ]);
+    expect(placed).toMatchObject([
+      { element: 'u', name: '审批', line: 4, column: 5 },
+      { element: 'u', name: '审批', line: 5, column: 20 },
+      { element: 's', name: null, line: 3 },
+      { element: null, line: null },
+    ]);
+  });
+});
+
 describe('sending', () => {
   it('leaves out what the engine has already', async () => {
     const deploy = vi.fn();
@@ -106,7 +135,10 @@ describe('sending', () => {
       Promise.reject(new EngineFailure(code, { zh: '拒绝', en: 'no' }, { problems }));
     const { context, err } = setup();
     const bad = engineSender(engine({ latest: async () => null, deploy: refuse('refused') }), context);
-    await expect(bad(candidate)).rejects.toMatchObject({ exit: EXIT.findings });
+    await expect(bad(candidate)).rejects.toMatchObject({
+      exit: EXIT.findings,
+      problems: [{ element: 'task1', line: 7, message: 'no condition' }],
+    });
     expect(err.join('')).toContain('leave.bpmn:7:5 task1 no condition');
     const busy = engineSender(engine({ latest: async () => null, deploy: refuse('busy') }), context);
     const caught: unknown = await busy(candidate).catch((error: unknown) => error);

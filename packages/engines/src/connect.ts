@@ -1,3 +1,4 @@
+import { activiti } from './activiti/activiti.ts';
 import type { EngineAdapter, EngineConnection, EngineKind } from './adapter.ts';
 import { camunda7 } from './camunda7/camunda7.ts';
 import { camunda8 } from './camunda8/camunda8.ts';
@@ -6,7 +7,7 @@ import { flowable } from './flowable/flowable.ts';
 const ADAPTERS: Record<EngineKind, (connection: EngineConnection) => EngineAdapter> = {
   camunda7,
   flowable,
-  activiti: flowable,
+  activiti,
   camunda8,
 };
 

@@ -16,6 +16,10 @@ const TEXTS = {
     zh: '流程引擎没有这个接口或数据，请检查地址：{address}',
     en: 'The engine has no such interface or record; check the address: {address}',
   },
+  activiti: {
+    zh: '{address} 没有 Activiti 5、6 的发布接口；请检查地址（…/activiti-rest/service）。Activiti 7 起不再提供此接口，请把模型放入 classpath:/processes 或使用 Activiti Cloud',
+    en: '{address} has not the REST interface of Activiti 5 and 6; check the address (…/activiti-rest/service). Activiti 7 and later have none: put the model into classpath:/processes, or use Activiti Cloud',
+  },
   busy: { zh: '流程引擎繁忙，请稍后重试', en: 'The engine is busy; try again later' },
   failed: { zh: '流程引擎出错：{reason}', en: 'The engine failed: {reason}' },
   token: { zh: '无法取得访问令牌：{reason}', en: 'No access token could be had: {reason}' },

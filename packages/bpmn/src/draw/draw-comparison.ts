@@ -2,6 +2,7 @@ import { CHANGE_NAMES, compareTrees, type ChangeKind, type Comparison } from '..
 import type { Model } from '../model/index.ts';
 import { disc } from './disc.ts';
 import { EXTERNAL_FONT_SIZE } from './label.ts';
+import { middleOf } from './middle.ts';
 import { PAINTS, paintOf, type Paint, type Theme } from './paint.ts';
 import { findPlane, type PlaneChoice } from './planes.ts';
 import { sceneOf, type SceneItem } from './scene.ts';
@@ -102,22 +103,7 @@ function changedPaint({ kind, semantic }: SceneItem, own: Paint, change: ChangeK
 }
 
 /** The upper left corner of a shape, the middle of a line. */
-function badgePlace(item: SceneItem): Point {
-  if (item.kind === 'shape') return item.bounds;
-  const { waypoints } = item;
-  const lengths = waypoints.slice(1).map(({ x, y }, at) => {
-    const from = waypoints[at] ?? { x, y };
-    return Math.hypot(x - from.x, y - from.y);
-  });
-  let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [at, length] of lengths.entries()) {
-    const [from, to] = [waypoints[at], waypoints[at + 1]];
-    if (from && to && rest <= length && length > 0)
-      return { x: from.x + ((to.x - from.x) * rest) / length, y: from.y + ((to.y - from.y) * rest) / length };
-    rest -= length;
-  }
-  return waypoints[0] ?? { x: 0, y: 0 };
-}
+const badgePlace = (item: SceneItem): Point => (item.kind === 'shape' ? item.bounds : middleOf(item.waypoints));
 
 /** Signs, names and counts of the kinds that occur, below everything. */
 function addLegend(sheet: Sheet, counts: ReadonlyMap<ChangeKind, number>, lang: 'zh' | 'en', theme: Theme): void {

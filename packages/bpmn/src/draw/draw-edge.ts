@@ -1,18 +1,20 @@
 import type { ModdleElement } from '../model/index.ts';
 import type { Paint } from './paint.ts';
-import { isElement } from './scene.ts';
+import { EXTERNAL_FONT_SIZE, label, measureLabel } from './label.ts';
+import { middleOf } from './middle.ts';
+import { isElement, textOf, type SceneEdge } from './scene.ts';
 import type { Point } from './svg.ts';
 import { element, points, short } from './svg.ts';
 
 const CORNER = 5;
 
 /** A connection with the ends and the stroke of its kind. */
-export function drawEdge(edge: ModdleElement, waypoints: readonly Point[], paint: Paint): string {
+export function drawEdge({ semantic: edge, di, waypoints }: SceneEdge, paint: Paint): string {
   switch (edge.$type) {
     case 'bpmn:SequenceFlow':
       return sequenceFlow(edge, waypoints, paint);
     case 'bpmn:MessageFlow':
-      return messageFlow(waypoints, paint);
+      return messageFlow(waypoints, paint) + messageOn(edge, di, waypoints, paint);
     case 'bpmn:DataInputAssociation':
     case 'bpmn:DataOutputAssociation':
       return line(waypoints, paint, DOTTED) + openArrow(waypoints, paint);
@@ -29,7 +31,7 @@ export function drawEdge(edge: ModdleElement, waypoints: readonly Point[], paint
   }
 }
 
-const DOTTED = { 'stroke-width': 1.5, 'stroke-dasharray': '0 5', 'stroke-linecap': 'round' } as const;
+const DOTTED = { 'stroke-width': 2, 'stroke-dasharray': '0 5', 'stroke-linecap': 'round' } as const;
 
 function sequenceFlow(flow: ModdleElement, waypoints: readonly Point[], paint: Paint): string {
   const source = flow['sourceRef'];
@@ -48,7 +50,7 @@ function sequenceFlow(flow: ModdleElement, waypoints: readonly Point[], paint: P
     'stroke-width': 1,
     'stroke-linejoin': 'round',
   });
-  return line(waypoints, paint, { 'stroke-width': 1.5 }) + start + head;
+  return line(waypoints, paint, { 'stroke-width': 2 }) + start + head;
 }
 
 function messageFlow(waypoints: readonly Point[], paint: Paint): string {
@@ -71,6 +73,36 @@ function messageFlow(waypoints: readonly Point[], paint: Paint): string {
       'stroke-width': 1,
     })
   );
+}
+
+const ENVELOPE = { width: 21, height: 14 };
+const MESSAGE_NAME_WIDTH = 90;
+
+/** The envelope of the message that a flow carries, dark for one that answers, and its name below. */
+function messageOn(flow: ModdleElement, di: ModdleElement, waypoints: readonly Point[], paint: Paint): string {
+  const message = flow['messageRef'];
+  if (!isElement(message)) return '';
+  const { width, height } = ENVELOPE;
+  const middle = middleOf(waypoints);
+  const [left, top] = [middle.x - width / 2, middle.y - height / 2];
+  const answers = di['messageVisibleKind'] === 'non_initiating';
+  const envelope = element('path', {
+    d: `M${short(left)},${short(top)}v${height}h${width}v${-height}zl${width / 2},6l${width / 2},-6`,
+    fill: answers ? paint.stroke : paint.fill,
+    stroke: answers ? paint.fill : paint.stroke,
+    'stroke-width': 1,
+  });
+  const name = textOf(message, 'name');
+  const size = measureLabel(name, MESSAGE_NAME_WIDTH, EXTERNAL_FONT_SIZE);
+  const box = { x: middle.x - MESSAGE_NAME_WIDTH / 2, y: top + height + 4, ...size, width: MESSAGE_NAME_WIDTH };
+  const style = {
+    fontSize: EXTERNAL_FONT_SIZE,
+    color: paint.beside,
+    align: 'center',
+    vertical: 'top',
+    padding: 0,
+  } as const;
+  return envelope + label(name, box, style);
 }
 
 function openArrow(waypoints: readonly Point[], paint: Paint): string {
@@ -99,7 +131,7 @@ function diamond(waypoints: readonly Point[], paint: Paint): string {
 function slash(waypoints: readonly Point[], paint: Paint): string {
   const at = ending(waypoints.toReversed());
   return element('polyline', {
-    points: points([along(at, -12, 5), along(at, -7, -5)]),
+    points: points([along(at, -6, 6), along(at, -10, -6)]),
     fill: 'none',
     stroke: paint.stroke,
     'stroke-width': 1.5,

@@ -11,7 +11,7 @@ import { element } from './svg.ts';
 
 /** What stands for an element in the drawing, without the label beside it. */
 export function drawItem(item: SceneItem, paint: Paint): string {
-  return item.kind === 'edge' ? drawEdge(item.semantic, item.waypoints, paint) : drawShape(item, paint);
+  return item.kind === 'edge' ? drawEdge(item, paint) : drawShape(item, paint);
 }
 
 function drawShape(item: SceneShape, paint: Paint): string {
@@ -34,8 +34,7 @@ function drawShape(item: SceneShape, paint: Paint): string {
       return drawDataObject(semantic, bounds, paint);
   }
   if (semantic.$instanceOf('bpmn:Event')) return drawEvent(semantic, bounds, paint);
-  if (semantic.$instanceOf('bpmn:Gateway'))
-    return drawGateway(semantic, bounds, paint, di['isMarkerVisible'] !== false);
+  if (semantic.$instanceOf('bpmn:Gateway')) return drawGateway(semantic, bounds, paint, di['isMarkerVisible'] === true);
   if (semantic.$instanceOf('bpmn:Activity')) return drawActivity(semantic, bounds, paint, isExpanded(item));
   return element('rect', { ...bounds, fill: paint.fill, stroke: paint.stroke, 'stroke-width': 2 });
 }

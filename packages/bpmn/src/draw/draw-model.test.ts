@@ -62,6 +62,18 @@ describe('drawModel', () => {
     expect(drawModel(both, { diagram: 'no' })).toBeUndefined();
   });
 
+  it('shows the message of a message flow, dark where it answers', async () => {
+    const body =
+      '<message id="x" name="订单"/><collaboration id="c"><participant id="a"/><participant id="b"/>' +
+      '<messageFlow id="m" sourceRef="a" targetRef="b" messageRef="x"/></collaboration>';
+    const content = shape('a', 0, 0, 300, 60) + shape('b', 0, 200, 300, 60) + edge('m', [110, 60], [110, 200]);
+    const answer = content.replace('bpmnElement="m"', 'bpmnElement="m" messageVisibleKind="non_initiating"');
+    const both = await Promise.all([content, answer].map((drawn) => svg(body, plane('c', drawn))));
+    const fills = both.map((markup) => /l10\.5,6l10\.5,-6" fill="([^"]*)"/.exec(groupOf(markup, 'm'))?.[1]);
+    expect(fills).toEqual(['#ffffff', '#22242a']);
+    expect(both[0]).toContain('订单');
+  });
+
   it('keeps a message flow to a node in a pool of which only the frame is drawn', async () => {
     const body =
       '<collaboration id="c"><participant id="a" processRef="p"/><participant id="b" processRef="q"/>' +
@@ -229,7 +241,9 @@ describe('drawModel', () => {
     expect(new Set(await Promise.all(tasks.map((tag) => one(tag)))).size).toBe(tasks.length);
     const gateways = ['exclusiveGateway', 'parallelGateway', 'inclusiveGateway', 'complexGateway', 'eventBasedGateway'];
     expect(new Set(await Promise.all(gateways.map((tag) => one(tag)))).size).toBe(gateways.length);
-    expect(await one('exclusiveGateway', '', '', 'isMarkerVisible="false"')).not.toContain('<path');
+    // The cross is optional, and bpmn-js shows it where the diagram asks for it only.
+    expect(await one('exclusiveGateway', '', '', 'isMarkerVisible="true"')).toContain('<path');
+    expect(await one('exclusiveGateway')).not.toContain('<path');
     const markers = await Promise.all([
       one('task', '<standardLoopCharacteristics/>'),
       one('task', '<multiInstanceLoopCharacteristics/>'),

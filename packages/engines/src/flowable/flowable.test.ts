@@ -12,7 +12,7 @@ const dto = {
   resource: 'http://engine.test/api/repository/deployments/2/resources/%E8%AF%B7%E5%81%87.bpmn',
 };
 
-describe('Flowable and Activiti', () => {
+describe('Flowable', () => {
   it('deploys one file at a time and asks which definitions came of it', async () => {
     let next = 1;
     const { engine, seen } = fakeEngine('flowable', {
@@ -60,11 +60,5 @@ describe('Flowable and Activiti', () => {
     });
     const caught = (await engine.deploy([{ name: 'a.bpmn', xml }]).catch((error: unknown) => error)) as EngineFailure;
     expect(caught.code).toBe('failed');
-  });
-
-  it('answers as Activiti when it is one', async () => {
-    const { engine } = fakeEngine('activiti', { 'GET /api/repository/process-definitions': { json: { data: [] } } });
-    expect(engine.kind).toBe('activiti');
-    expect(await engine.latest('nothing')).toBeNull();
   });
 });

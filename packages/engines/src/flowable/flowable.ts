@@ -16,7 +16,7 @@ interface ListDto<T> {
   data: T[];
 }
 
-/** Flowable, and Activiti 5 and 6, whose interface has the same shape. Activiti 7 has no deployment over REST. */
+/** Flowable over its process REST interface. */
 export function flowable(connection: EngineConnection): EngineAdapter {
   const http = engineHttp(connection, flowableRefusal);
   const tenantId = connection.tenantId;
@@ -49,7 +49,7 @@ export function flowable(connection: EngineConnection): EngineAdapter {
   }
 
   return {
-    kind: connection.kind === 'activiti' ? 'activiti' : 'flowable',
+    kind: 'flowable',
     async health(signal) {
       const { version } = await http.json<{ version?: string }>('/management/engine', { signal });
       return { version: version ?? null };

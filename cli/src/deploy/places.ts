@@ -1,0 +1,51 @@
+import { walk, type Model, type ModdleElement } from '@gongdi/bpmn';
+import type { EngineProblem } from '@gongdi/engines';
+
+/** What an engine complained of, with its place in the file and in the drawing as far as either is known. */
+export interface PlacedProblem extends Omit<EngineProblem, 'file'> {
+  /** Name of the element. */
+  name: string | null;
+}
+
+/**
+ * Completes the places that an engine gives: some name the element, some a line, few both. A line leads to the last
+ * element with an id that begins at it or before, since engines tell where a start tag ends.
+ */
+export function placeProblems(model: Model | undefined, problems: readonly EngineProblem[]): PlacedProblem[] {
+  const starts = model && problems.some(({ element }) => element === null) ? startsOf(model) : [];
+  return problems.map(({ element: said, line: saidLine, column: saidColumn, code, message }) => {
+    const at = saidLine === null ? undefined : starts.findLast((one) => isBefore(one, saidLine, saidColumn));
+    const element = said ?? at?.id ?? null;
+    const place = saidLine === null && element !== null ? model?.positions(element) : undefined;
+    const name = element === null ? undefined : model?.elementById(element)?.['name'];
+    return {
+      element,
+      name: typeof name === 'string' && name !== '' ? name : null,
+      line: place?.line ?? saidLine,
+      column: place?.column ?? saidColumn,
+      code,
+      message,
+    };
+  });
+}
+
+interface Start {
+  id: string;
+  line: number;
+  column: number;
+}
+
+const isBefore = (start: Start, line: number, column: number | null): boolean =>
+  start.line < line || (start.line === line && (column === null || start.column <= column));
+
+/** Where elements with an id begin, in the order of the text; the drawing apart. */
+function startsOf(model: Model): Start[] {
+  const starts: Start[] = [];
+  walk(model.definitions, (element: ModdleElement) => {
+    const { id, $type: type } = element;
+    if (typeof id !== 'string' || type.startsWith('bpmndi:') || type === 'bpmn:Definitions') return;
+    const position = model.positions(id);
+    if (position) starts.push({ id, ...position });
+  });
+  return starts.toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
