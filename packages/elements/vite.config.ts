@@ -36,7 +36,7 @@ export default defineConfig(({ mode, command }) => ({
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every widget needs is one file; each further one would also cost its name in the loader.
         codeSplitting: { groups: [{ name: 'base', test: BASE }] },
       },
