@@ -1,16 +1,24 @@
 import * as account from './account.ts';
 import type { Dictionary } from './define.ts';
+import * as device from './device.ts';
 import * as person from './person.ts';
+import * as platform from './platform.ts';
 import * as process from './process.ts';
 import * as project from './project.ts';
+import * as trade from './trade.ts';
 
 export * from './account.ts';
 export * from './define.ts';
+export * from './device.ts';
 export * from './person.ts';
+export * from './platform.ts';
 export * from './process.ts';
 export * from './project.ts';
+export * from './trade.ts';
 
-const all = [...Object.values(account), ...Object.values(person), ...Object.values(process), ...Object.values(project)];
+const all = [account, device, person, platform, process, project, trade].flatMap((room): Dictionary[] =>
+  Object.values(room),
+);
 
 /** Every built-in dictionary by its type. */
 export const dictionaries: ReadonlyMap<string, Dictionary> = new Map(all.map((one) => [one.dict_type, one]));

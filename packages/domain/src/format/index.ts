@@ -1,3 +1,4 @@
+export * from './countdown.ts';
 export * from './field.ts';
 export * from './mask.ts';
 export * from './number.ts';

@@ -1,6 +1,8 @@
-import type { InputOf, staff } from '@gongdi/domain';
+import { dictionaryOf, type InputOf, type staff } from '@gongdi/domain';
 
 type StaffInput = InputOf<typeof staff>;
+
+const EDUCATIONS = dictionaryOf('education').entries;
 
 // prettier-ignore
 const NAMES = [
@@ -35,7 +37,7 @@ export const STAFF: readonly DemoStaff[] = NAMES.map((name, index) => {
       gender: woman ? 2 : 1,
       phone_number: `138${String(21_000_000 + index * 48_611).padStart(8, '0')}`,
       id_card: idCard(index, woman),
-      education: index % 5,
+      education: EDUCATIONS[index % EDUCATIONS.length]!.value,
       trade: TRADES[(index * 7) % TRADES.length]!,
       entry_date: `2026-${pad(1 + (index % 9))}-${pad(1 + ((index * 5) % 28))}`,
       status: index % 9 === 8 ? 2 : 1,
