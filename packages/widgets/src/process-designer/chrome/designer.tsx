@@ -15,8 +15,8 @@ import { PanelPlace } from './panel-place.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
 import type { Tools } from './tools.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useFindings } from './use-findings.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface DesignerViewProps {
   context: WidgetContext;
@@ -80,11 +80,11 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
               {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
             </div>
             <NoticeList notices={session.notices} texts={texts} />
-          {canvas && state.simulation === 'off' && (
-            <Suspense>
-              <CanvasLayer root={context.root} context={canvas} />
-            </Suspense>
-          )}
+            {canvas && state.simulation === 'off' && (
+              <Suspense>
+                <CanvasLayer root={context.root} context={canvas} />
+              </Suspense>
+            )}
           </div>
           {state.stage && <Dock session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />}
           {state.stage && state.simulation === 'off' && <StatusBar tools={tools} settings={settings} texts={texts} />}

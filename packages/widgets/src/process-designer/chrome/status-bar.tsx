@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Settings } from '../props.ts';
-import { format, type Texts } from '../text/index.ts';
+import type { Texts } from '../text/index.ts';
 import type { DockName, Tools } from './tools.ts';
 
 interface StatusBarProps {
@@ -38,13 +38,12 @@ export function StatusBar({ tools, settings, texts }: StatusBarProps) {
           className="gd-status-tool"
           data-tool="findings"
           aria-pressed={dock === 'findings'}
-          aria-label={counts ? format(texts.findingsTold, { ...counts }) : texts.findings}
           title={texts.findings}
           onClick={() => tools.toggle('findings')}
         >
           {SEVERITIES.map((severity) => (
             <span key={severity} className="gd-count" data-count={severity}>
-              <span className="gd-severity" data-severity={severity} aria-hidden="true" />
+              <span className="gd-severity" data-severity={severity} role="img" aria-label={texts[severity]} />
               {counts ? counts[severity] : '…'}
             </span>
           ))}

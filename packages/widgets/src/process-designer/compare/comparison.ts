@@ -2,6 +2,7 @@ import { compareTrees, type ElementChange, elementChanges, type Model } from '@g
 import { createStore } from '../../diagram/store.ts';
 import { whenIdle } from '../findings/slices.ts';
 import type { Stage } from '../session/stage.ts';
+import { asOpened } from './as-opened.ts';
 import { type Drawn, drawnIn } from './drawn.ts';
 import { ComparisonMarks } from './marks.ts';
 
@@ -28,7 +29,7 @@ export class ComparisonView {
 
   constructor(stage: Stage, before: Model) {
     this.#stage = stage;
-    this.#before = before;
+    this.#before = asOpened(before);
     this.#marks = new ComparisonMarks(stage);
     const bus = stage.service('eventBus');
     bus.on('commandStack.changed', this.#later);

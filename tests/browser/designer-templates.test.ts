@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVAL_XML } from './designer-page/approval-model.ts';
+import { DesignerDriver } from './designer-page/designer.ts';
+import { openStage, type Stage } from './designer-page/open.ts';
+import { axe } from './support/axe.ts';
+
+const ENGINES = ['camunda', 'flowable', 'activiti'] as const;
+const PROCESSES = ['leave', 'rectification', 'material', 'concealed_works', 'payment'];
+
+let stage: Stage;
+let designer: DesignerDriver;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+afterEach(async () => {
+  expect(designer.problems).toEqual([]);
+  await designer.close();
+});
+
+async function open(props: object = {}): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props });
+  await designer.shape('end').waitFor();
+  await designer.find('[data-tool="templates"]').click();
+  await template('leave').waitFor();
+}
+
+const template = (id: string) => designer.find(`[data-template="${id}"]`);
+const told = (text: string) => designer.notice().filter({ hasText: text }).waitFor();
+const withoutNumbers = (xml: string) => xml.replaceAll(/_[\da-z]{7}\b/g, '_x');
+
+/** Inserts, then expects one undo to give the document back, one redo the insertion. @returns the document with it */
+async function insert(id: string, name: string): Promise<string> {
+  const before = await designer.xml();
+  await template(id).click();
+  await told(`已插入“${name}”`);
+  const after = await designer.xml();
+  expect(after).not.toBe(before);
+  await designer.tool('undo').click();
+  expect(await designer.xml()).toBe(before);
+  expect(await designer.tool('undo').isDisabled()).toBe(true);
+  await designer.tool('redo').click();
+  expect(await designer.xml()).toBe(after);
+  return after;
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('steps are written with its names, in one step, and read back equal', async () => {
+    await open({ prefix: engine });
+    const xml = await insert('first-wins', '或签（一人即可）');
+    expect(xml).toContain(`name="或签" ${engine}:assignee="\${approver}"`);
+    expect(xml).toContain(`${engine}:collection="\${coll_userList}" ${engine}:elementVariable="approver"`);
+    expect(xml).toContain('${nrOfCompletedInstances &gt;= 1}</bpmn:completionCondition>');
+    await designer.call('importXML', xml);
+    expect(await designer.xml()).toBe(xml);
+  });
+
+  test('complete processes are inserted, without an error of the checks of their own', async () => {
+    await open({ prefix: engine, rules: { 'time-to-live': 'off' } });
+    await designer.call('redraw');
+    for (const id of PROCESSES) {
+      await template(id).click();
+      await expect.poll(() => designer.tool('undo').isEnabled()).toBe(true);
+      await expect
+        .poll(() => designer.call<string>('saveXML'), { timeout: 8000 })
+        .toContain(`${engine}:candidateGroups`);
+      const errors = designer.find('.gd-count[data-count="error"]');
+      await expect.poll(() => errors.innerText(), { timeout: 8000 }).toBe('0');
+      await designer.tool('undo').click();
+      expect(await designer.xml()).not.toContain('userTask');
+    }
+  });
+});
+
+test('a step follows the selected node when that leads nowhere yet', async () => {
+  await open({
+    value: APPROVAL_XML.replace(/<bpmn:sequenceFlow id="f5"[^>]*\/>/, '').replace(
+      /<bpmndi:BPMNEdge id="f5_di"[\s\S]*?<\/bpmndi:BPMNEdge>/,
+      '',
+    ),
+  });
+  await designer.call('select', 'archive');
+  const xml = await insert('supervisor', '监理审批');
+  expect(withoutNumbers(xml)).toContain('sourceRef="archive" targetRef="Activity_x"');
+});
+
+test('a step that nothing leads to stands below the diagram, never on it', async () => {
+  await open();
+  const xml = await insert('project-manager', '项目经理审批');
+  const bounds = /bpmnElement="Activity_\w+">\s*<dc:Bounds x="\d+" y="(\d+)"/.exec(xml);
+  expect(Number(bounds?.[1])).toBeGreaterThan(220);
+});
+
+test('a reminder sits on the selected task; without one the person is told', async () => {
+  await open();
+  await designer.call('select', 'end');
+  await template('reminder').click();
+  await told('请先在画布上选中一个任务，再插入“超时提醒”');
+  expect(await designer.xml()).not.toContain('boundaryEvent');
+  await designer.call('select', 'owner');
+  const xml = await insert('reminder', '超时提醒');
+  expect(xml).toMatch(/<bpmn:boundaryEvent id="\w+" name="24 小时" cancelActivity="false" attachedToRef="owner">/);
+  expect(xml).toContain('>PT24H</bpmn:timeDuration>');
+});
+
+test('the pair of rectification leads back and has a default', async () => {
+  await open();
+  const xml = await insert('rectify-and-inspect', '隐患整改');
+  expect(xml).toContain('<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${passed == false}<');
+  expect(xml).toMatch(/name="是否合格" default="Flow_\w+"/);
+});
+
+test('templates of the host are offered beside them; one that the engine cannot hold says why and changes nothing', async () => {
+  await open({
+    templates: [
+      {
+        id: 'safety',
+        name: '安全员巡查',
+        nodes: [
+          { key: 'a', type: 'UserTask', name: '巡查', attributes: { assignee: '${safety}' } },
+          { key: 'b', type: 'EndEvent', name: '结束巡查' },
+        ],
+        flows: [{ from: 'a', to: 'b' }],
+      },
+      { id: 'broken', name: '坏模板', nodes: [{ key: 'a', type: 'UserTask', attributes: { nonsense: 'x' } }] },
+    ],
+  });
+  const xml = await insert('safety', '安全员巡查');
+  expect(xml).toContain('name="巡查" camunda:assignee="${safety}"');
+  await template('broken').click();
+  await told('模板“坏模板”无法插入：bpmn:UserTask: nonsense (camunda)');
+  expect(await designer.xml()).toBe(xml);
+});
+
+test('words follow the language; has no finding of axe in both themes', async () => {
+  await open({ theme: 'dark' });
+  expect(await axe(designer.page)).toEqual([]);
+  await designer.set({ theme: 'light', lang: 'en' });
+  await template('supervisor').click();
+  await told('was inserted');
+  expect(await designer.xml()).toContain('name="Supervisor approves"');
+  expect(await axe(designer.page)).toEqual([]);
+});
