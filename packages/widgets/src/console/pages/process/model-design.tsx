@@ -9,6 +9,7 @@ import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { SchemaFindings } from './schema-findings.tsx';
+import { useUserPicker } from './user-picker.ts';
 import { WidgetSlot } from './widget-slot.tsx';
 
 const loadDesigner = () => import('../../../process-designer/index.ts');
@@ -68,6 +69,7 @@ export function ModelDesignPage() {
     },
     [save],
   );
+  const resolveUsers = useUserPicker();
   const props = useMemo(
     () =>
       model.data && {
@@ -76,8 +78,9 @@ export function ModelDesignPage() {
         processName: model.data.name,
         prefix: model.data.flavour,
         draftKey: model.data.id,
+        resolveUsers,
       },
-    [model.data],
+    [model.data, resolveUsers],
   );
   if (!id) return <Navigate to="/404" replace />;
   if (model.error) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;

@@ -4,8 +4,11 @@ import type { Editor } from '../edit/editor.ts';
 import { pairEdits, type Pair, sameElements } from '../lists/pair-edits.ts';
 import { CUSTOM, defaultProperty, type FieldKind, type FormFieldValues, labelProperty, PAIR_NAMES } from './values.ts';
 
+/** What writing a field needs of the editor. */
+export type FieldMaker = Pick<Editor, 'engine' | 'name' | 'create'>;
+
 /** Attributes of a field; `undefined` for what says nothing. */
-function attributes(engine: Editor['engine'], kind: FieldKind, values: FormFieldValues): Record<string, unknown> {
+function attributes(engine: FieldMaker['engine'], kind: FieldKind, values: FormFieldValues): Record<string, unknown> {
   const type = values.type === CUSTOM ? values.customType.trim() : values.type;
   const set: Record<string, unknown> = {
     id: values.id.trim(),
@@ -37,7 +40,12 @@ function meaning(name: string, value: unknown): unknown {
 }
 
 /** The edits that make a field of the model say what the dialog says; everything else of it stays. */
-export function changeField(editor: Editor, field: ModdleElement, kind: FieldKind, values: FormFieldValues): Edit[] {
+export function changeField(
+  editor: FieldMaker,
+  field: ModdleElement,
+  kind: FieldKind,
+  values: FormFieldValues,
+): Edit[] {
   const wanted = Object.entries(attributes(editor.engine, kind, values));
   const set = Object.fromEntries(
     wanted.filter(([name, value]) => meaning(name, field.get(name)) !== meaning(name, value)),
@@ -59,7 +67,7 @@ export function changeField(editor: Editor, field: ModdleElement, kind: FieldKin
 }
 
 /** A new field of the model. */
-export function createField(editor: Editor, kind: FieldKind, values: FormFieldValues, parent?: ModdleElement) {
+export function createField(editor: FieldMaker, kind: FieldKind, values: FormFieldValues, parent?: ModdleElement) {
   const own = Object.entries(attributes(editor.engine, kind, values)).filter(([, value]) => value !== undefined);
   const properties: Record<string, unknown> = Object.fromEntries(own);
   const options = pairEdits(enumOf(values), PAIR_NAMES.values, maker(editor, 'Value')).elements;
@@ -97,7 +105,7 @@ const nested = (kind: FieldKind, { constraints, properties }: FormFieldValues) =
       ];
 
 /** Makes elements that say only what they are. */
-const maker = (editor: Editor, type: string) => (properties: Record<string, unknown>) =>
+const maker = (editor: FieldMaker, type: string) => (properties: Record<string, unknown>) =>
   editor.create(
     editor.name(type),
     Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
