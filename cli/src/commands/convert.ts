@@ -68,6 +68,7 @@ export default defineCommand({
     if (to === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--to' }));
     const { cwd, terminal, json, signal } = context;
     const { findInputs } = await import('../files/inputs.ts');
+    const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const toStdout = options.out === undefined && !options.write && !options.dryRun;
@@ -76,8 +77,7 @@ export default defineCommand({
     const { convertOne } = await import('../convert/convert-one.ts');
     const { sayReport } = await import('../convert/say-report.ts');
     const done: Converted[] = [];
-    for (const input of inputs) {
-      signal.throwIfAborted();
+    for (const input of inTurn(inputs, signal)) {
       const converted = await convertOne(input, { ...options, to }, context);
       sayReport(converted, context);
       done.push(converted);

@@ -61,6 +61,7 @@ export default defineCommand({
   async run(args, options: Options, context) {
     const { cwd, signal, json, terminal } = context;
     const { findInputs } = await import('../files/inputs.ts');
+    const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const { checkCandidate, deployTarget } = await import('../deploy/plan.ts');
@@ -69,15 +70,13 @@ export default defineCommand({
     const engine = await chosenEngine(options, context);
     const target = deployTarget(engineToCheck(options.engine, engine));
     const candidates: DeployCandidate[] = [];
-    for (const input of inputs) {
-      signal.throwIfAborted();
+    for (const input of inTurn(inputs, signal)) {
       candidates.push(await checkCandidate(input, target, context));
     }
     refuseTwins(candidates);
     const sender = options.dryRun ? undefined : await openSender(context, candidates, engine);
     const done: Done[] = [];
-    for (const candidate of candidates) {
-      signal.throwIfAborted();
+    for (const candidate of inTurn(candidates, signal)) {
       const one = await deployOne(candidate, sender, context.lang);
       sayDone(one, context);
       done.push(one);

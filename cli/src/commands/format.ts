@@ -26,6 +26,7 @@ export default defineCommand({
   async run(args, options: Options, context) {
     const { cwd, terminal, json, signal } = context;
     const { findInputs } = await import('../files/inputs.ts');
+    const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const toStdout = options.out === undefined && !options.write && !options.check && !options.dryRun;
@@ -36,8 +37,7 @@ export default defineCommand({
 
     const { formatInput } = await import('../format/format-input.ts');
     const done = [];
-    for (const input of inputs) {
-      signal.throwIfAborted();
+    for (const input of inTurn(inputs, signal)) {
       const { xml, changed, findings } = await formatInput(input, context);
       done.push({ file: input.name, formatted: xml !== undefined, changed, findings, ...(toStdout ? { xml } : {}) });
       if (xml === undefined) continue;

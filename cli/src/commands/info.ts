@@ -19,6 +19,7 @@ export default defineCommand({
   async run(args, { summary }: Options, context) {
     const { cwd, terminal, json, signal, lang } = context;
     const { findInputs } = await import('../files/inputs.ts');
+    const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     const { openModel } = await import('../model/open-model.ts');
@@ -26,8 +27,7 @@ export default defineCommand({
     const { detailsOf, summaryOf } = await import('../info/tell.ts');
     const infos: ModelInfo[] = [];
     const unread: { file: string; findings: LintFinding[] }[] = [];
-    for (const input of inputs) {
-      signal.throwIfAborted();
+    for (const input of inTurn(inputs, signal)) {
       const { model, findings } = await openModel(input, context, { trackLoss: false });
       if (!model) {
         unread.push({ file: input.name, findings });

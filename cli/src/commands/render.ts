@@ -63,6 +63,7 @@ export default defineCommand({
     const format = options.format ?? (out?.toLowerCase().endsWith('.png') ? 'png' : 'svg');
     const scale = scaleOf(options.scale ?? '1');
     const { findInputs } = await import('../files/inputs.ts');
+    const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
     if (out === undefined && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outFolderNeeded'));
@@ -73,8 +74,7 @@ export default defineCommand({
 
     const { drawInput } = await import('../render/draw-input.ts');
     const done = [];
-    for (const input of inputs) {
-      signal.throwIfAborted();
+    for (const input of inTurn(inputs, signal)) {
       const drawn = await drawInput(input, { ...options, history }, context);
       const drawing = drawn.drawing;
       const file =

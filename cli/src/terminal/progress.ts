@@ -11,7 +11,10 @@ interface Stream {
   write(text: string): unknown;
 }
 
-/** `123/1000` on one line of a person's terminal, gone at the end; silent elsewhere. */
+/**
+ * `123/1000` on a person's terminal, gone at the end; silent elsewhere. The cursor stays at the beginning of the line, so
+ * that what else is said takes its place.
+ */
 export function createProgress(total: number, stream: Stream = process.stderr, now: () => number = Date.now): Progress {
   if (stream.isTTY !== true) return { step: () => {}, end: () => {} };
   let done = 0;
@@ -23,10 +26,27 @@ export function createProgress(total: number, stream: Stream = process.stderr, n
       if (now() - last < EVERY) return;
       last = now();
       shown = true;
-      stream.write(`\r\u001B[K${done}/${total}`);
+      stream.write(`\u001B[K${done}/${total}\r`);
     },
     end() {
-      if (shown) stream.write('\r\u001B[K');
+      if (shown) stream.write('\u001B[K');
     },
   };
+}
+
+/** Goes through items one by one, telling how many are done; ends with the signal's reason when the person stops it. */
+export function* inTurn<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  progress: Progress = createProgress(items.length),
+): Generator<T, void> {
+  try {
+    for (const item of items) {
+      signal.throwIfAborted();
+      yield item;
+      progress.step();
+    }
+  } finally {
+    progress.end();
+  }
 }
