@@ -20,14 +20,15 @@ export const junit: Format = (reports) => {
       ({ line, column, severity, code, message }) => `${line}:${column} ${severity} ${code} ${message}`,
     );
     const first = escape(`${failures.length}: ${failures[0]?.message ?? ''}`);
-    return `${name}>\n      <failure message="${first}">${lines.map(escape).join('\n')}</failure>\n    </testcase>`;
+    const type = failures.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+    return `${name}>\n      <failure type="${type}" message="${first}">${lines.map(escape).join('\n')}</failure>\n    </testcase>`;
   });
   const { files } = summaryOf(reports);
   const counts = `tests="${files}" failures="${failed}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="gongdi lint" ${counts}>`,
+    `  <testsuite name="gongdi lint" ${counts} errors="0" skipped="0">`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',

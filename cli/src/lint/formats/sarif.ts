@@ -1,4 +1,4 @@
-import { ruleInfos } from '@gongdi/bpmn';
+import { rulePage } from '@gongdi/bpmn';
 import type { Format } from './format.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -6,13 +6,15 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 /** SARIF 2.1.0, as code scanning services take it. */
 export const sarif: Format = (reports, { lang, version }) => {
   const used = new Set(reports.flatMap(({ findings }) => findings.map(({ code }) => code)));
-  const infos = new Map(ruleInfos().map((info) => [info.code, info]));
   const rules = [...used].sort().map((id) => {
-    const info = infos.get(id);
+    const page = rulePage(id);
+    if (!page) return { id, shortDescription: { text: id } };
     return {
       id,
-      shortDescription: { text: info?.title[lang] ?? id },
-      ...(info ? { defaultConfiguration: { level: LEVELS[info.severity] } } : {}),
+      shortDescription: { text: page.title[lang] },
+      fullDescription: { text: page.explanation[lang] },
+      help: { text: page.remedy[lang] },
+      defaultConfiguration: { level: LEVELS[page.severity] },
     };
   });
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
