@@ -9,7 +9,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 
 const BASE =
-  /[\\/](?:react|react-dom|scheduler|clsx)[\\/]|[\\/]kit[\\/](?:shadow|theme)[\\/](?!antd)|rolldown[\\/]runtime/;
+  /[\\/](?:react|react-dom|scheduler|clsx)[\\/]|[\\/]kit[\\/](?:shadow|theme)[\\/](?!antd)|rolldown[\\/]runtime|gongdi[\\/]preload$/;
+/** A few hundred bytes each, used by several widgets and by chunks that come later; leaves, since a chunk takes along
+ * what its modules import. */
+const FACTS =
+  /domain[\\/]src[\\/](?:format[\\/](?:time|number)|dictionary[\\/](?:define|process))|bpmn[\\/]src[\\/](?:marks[\\/]types|model[\\/](?:key|walk))|diagram[\\/]traverse[\\/]walk|instance-viewer[\\/]text[\\/]/;
 
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
@@ -36,9 +40,15 @@ export default defineConfig(({ mode, command }) => ({
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The loader lists what it preloads: a name of a shared chunk would cost there, its hash alone does not repeat.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         // What every widget needs is one file; each further one would also cost its name in the loader.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'facts', test: FACTS },
+          ],
+        },
       },
     },
   },
