@@ -30,6 +30,10 @@ export class RestoreLabel extends CommandInterceptor {
 
   constructor(eventBus: EngineEventBus) {
     super(eventBus);
+    // the engine measures the label of what has changed once more when all is taken back
+    const again = new Map<unknown, () => void>();
+    eventBus.on('shape.changed', LAST, ({ element }: { element: unknown }) => again.get(element)?.());
+    eventBus.on('commandStack.changed', LAST, () => again.clear());
     this.execute(
       COMMANDS,
       FIRST,
@@ -45,8 +49,13 @@ export class RestoreLabel extends CommandInterceptor {
       (context: LabelContext) => {
         const { gongdiLabel } = context;
         if (!gongdiLabel) return;
-        gongdiLabel.label?.set('bounds', gongdiLabel.bounds);
-        holderOf(context)?.set('label', gongdiLabel.label);
+        const restore = () => {
+          gongdiLabel.label?.set('bounds', gongdiLabel.bounds);
+          holderOf(context)?.set('label', gongdiLabel.label);
+        };
+        restore();
+        const label = context.shape ?? context.element?.label;
+        if (label) again.set(label, restore);
       },
       true,
     );

@@ -170,7 +170,7 @@ function DayPart({ plan, words, change }: PartProps) {
         aria-label={words.dayOfMonth}
         className="gd-wide"
         value={plan.day}
-        options={[...days.map((day) => ({ value: day, label: day })), { value: 'L', label: words.last }]}
+        options={[{ value: 'L', label: words.last }, ...days.map((day) => ({ value: day, label: day }))]}
         onChange={(day) => change({ day })}
       />
     </Row>
