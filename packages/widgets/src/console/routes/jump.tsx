@@ -1,14 +1,21 @@
+import { calls } from '@gongdi/api';
+import { App } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { PageLoading } from '../pages/status/page-loading.tsx';
 
-/** Where every visit begins: on to `/redirect` with a session (the host's, if it provides one), else to `/login`. */
+/** What a token login without a token says (console specification, section 5; settled point 9). */
+const INCOMPLETE = 'user info incomplete';
+
+/** Where every visit begins: a token of another system is exchanged (settled point 1), then on to `/redirect` with a session (the host's, if it provides one), else to `/login`. */
 export function JumpPage() {
-  const { session, client, config } = useConsole();
+  const { session, client, config, standalone } = useConsole();
+  const { message } = App.useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const redirect = params.get('redirect');
+  const token = params.get('token');
   useEffect(() => {
     let current = true;
     const go = (page: string) => {
@@ -17,16 +24,23 @@ export function JumpPage() {
       void navigate(page + search, { replace: true });
     };
     const begin = async () => {
-      if (!session.snapshot().token && config.token) {
+      if (token !== null && standalone) {
+        if (!token) throw new Error(INCOMPLETE);
+        const data = await client.call(calls.entry.thirdPartyLogin, { body: { token } }, { quiet: true });
+        if (current) await session.adopt(client, { token: data.token, serial: data.serial_token_number });
+      } else if (!session.snapshot().token && config.token) {
         const given = await config.token();
         if (given && current) await session.adopt(client, given);
       }
       go(session.snapshot().token ? '/redirect' : '/login');
     };
-    begin().catch(() => go('/login'));
+    begin().catch((error: unknown) => {
+      if (token !== null && current) void message.error(error instanceof Error ? error.message : INCOMPLETE);
+      go('/login');
+    });
     return () => {
       current = false;
     };
-  }, [session, client, config, navigate, redirect]);
+  }, [session, client, config, navigate, redirect, token, standalone, message]);
   return <PageLoading />;
 }

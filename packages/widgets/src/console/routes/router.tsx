@@ -23,6 +23,13 @@ export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
 const ListPage = lazyPage(() => import('../pages/resource/list-page.tsx').then((m) => m.ListPage));
 const FormPage = lazyPage(() => import('../pages/resource/form-page.tsx').then((m) => m.FormPage));
 const DetailPage = lazyPage(() => import('../pages/resource/detail-page.tsx').then((m) => m.DetailPage));
+const RegisterPage = lazyPage(() => import('../pages/registration/register-page.tsx').then((m) => m.RegisterPage));
+const ResetPasswordPage = lazyPage(() =>
+  import('../pages/login/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+);
+const RegistrationPage = lazyPage(() =>
+  import('../pages/registration/registration-page.tsx').then((m) => m.RegistrationPage),
+);
 const ModelListPage = lazyPage(() => import('../pages/process/model-list.tsx').then((m) => m.ModelListPage));
 const ModelDesignPage = lazyPage(() => import('../pages/process/model-design.tsx').then((m) => m.ModelDesignPage));
 const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
@@ -48,6 +55,8 @@ const processRoutes: RouteObject[] = [
   { path: '/bpm/process-instance/detail', element: <InstancePage /> },
 ];
 
+const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];
+
 function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
 }
@@ -61,6 +70,8 @@ export function consoleRoutes(): RouteObject[] {
         { path: '/', element: <ToJump /> },
         { path: '/jump', element: <JumpPage /> },
         { path: '/login', element: <LoginPage /> },
+        { path: '/register', element: <RegisterPage /> },
+        { path: '/resetpassword', element: <ResetPasswordPage /> },
         { path: '/redirect', element: <RedirectPage /> },
         {
           element: (
@@ -68,7 +79,9 @@ export function consoleRoutes(): RouteObject[] {
               <Shell />
             </Guard>
           ),
-          children: [{ errorElement: <RouteError />, children: [...resourceRoutes(), ...processRoutes] }],
+          children: [
+            { errorElement: <RouteError />, children: [...resourceRoutes(), ...processRoutes, ...accountRoutes] },
+          ],
         },
         { path: '*', element: <NotFoundPage /> },
       ],

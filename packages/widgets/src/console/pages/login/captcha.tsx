@@ -32,16 +32,24 @@ export function useCaptcha() {
   return { picture, refresh };
 }
 
-export function CaptchaField({ source, refresh }: { source: string; refresh: () => void }) {
+interface CaptchaFieldProps {
+  /** Absent while it is on its way. */
+  source: string | undefined;
+  refresh: () => void;
+  /** It was used; another is asked for only when it is needed again. */
+  once?: boolean;
+}
+
+export function CaptchaField({ source, refresh, once = false }: CaptchaFieldProps) {
   const text = useText();
   return (
     <Form.Item label={text.captcha} required>
       <div className="gd-captcha">
-        <Form.Item name="captcha_code" noStyle rules={[{ required: true, message: text.captchaPlaceholder }]}>
+        <Form.Item name="captcha_code" noStyle rules={[{ required: !once, message: text.captchaPlaceholder }]}>
           <Input autoComplete="off" placeholder={text.captchaPlaceholder} maxLength={16} aria-label={text.captcha} />
         </Form.Item>
         <button type="button" onClick={refresh} title={text.captchaRefresh} aria-label={text.captchaRefresh}>
-          <img src={source} alt={text.captcha} />
+          {source && <img src={source} alt={text.captcha} />}
         </button>
       </div>
     </Form.Item>

@@ -50,7 +50,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
     const own = resourceColumns(resource, lang) as GridColumn<Row>[];
-    if (acts.length === 0) return own;
+    if (acts.length === 0 && !OWN_ROW_ACTIONS[resource.name]) return own;
     const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
     const width = words + (OWN_ROW_ACTIONS[resource.name]?.width ?? 0);
     return [

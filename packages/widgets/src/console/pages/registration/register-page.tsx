@@ -1,0 +1,79 @@
+import { calls, CallFailure } from '@gongdi/api';
+import { fill, PASSWORD_PATTERN } from '@gongdi/domain';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
+import { useConsole, useText } from '../../context/console-context.tsx';
+import { EntryLayout } from '../login/entry-layout.tsx';
+import { PhoneCodeFields, type PhoneCode } from '../login/phone-code.tsx';
+import { CompanyFields, type CompanyValues } from './company-fields.tsx';
+import { showProblems } from './show-problems.ts';
+
+interface Values extends CompanyValues, PhoneCode {
+  user_name: string;
+  password: string;
+}
+
+/** Registers a company with its first user, who is logged in at once. */
+export function RegisterPage() {
+  const { client, session } = useConsole();
+  const text = useText();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async ({ licence, ...values }: Values) => {
+    const file = licence[0]?.originFileObj;
+    if (!file) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { captcha_code: _used, ...given } = values;
+      const input = { form: given, file, fileName: file.name };
+      const data = await client.call(calls.entry.registerCompany, input, { quiet: true });
+      await session.adopt(client, { token: data.token, serial: data.serial_token_number });
+      await navigate('/redirect', { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailure(error.message);
+      showProblems(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <EntryLayout title={text.register}>
+      <Form name="register" form={form} layout="vertical" onFinish={(input) => void submit(input)} scrollToFirstError>
+        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+        <CompanyFields />
+        <Form.Item
+          name="user_name"
+          label={text.account}
+          rules={[{ required: true, min: 3, message: text.accountRule }]}
+        >
+          <Input autoComplete="username" maxLength={64} placeholder={text.accountRule} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={text.password}
+          rules={[
+            { required: true, message: fill(text.enterField, { label: text.password }) },
+            { pattern: PASSWORD_PATTERN, message: text.passwordRule },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={64} placeholder={text.passwordRule} />
+        </Form.Item>
+        <PhoneCodeFields form={form} purpose="register" />
+        <Button type="primary" htmlType="submit" block size="large" loading={busy && BUSY}>
+          {text.register}
+        </Button>
+      </Form>
+      <nav className="gd-login-links">
+        <Link to="/login">{text.backToLogin}</Link>
+      </nav>
+    </EntryLayout>
+  );
+}

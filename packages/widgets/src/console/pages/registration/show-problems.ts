@@ -1,0 +1,13 @@
+import type { CallFailure } from '@gongdi/api';
+import type { FormInstance } from 'antd';
+
+/** Puts what the server found at the fields it is about. */
+export function showProblems(form: FormInstance, failure: CallFailure): void {
+  const fields = failure.problems.map(({ path, message }) => ({
+    name: path === 'file' ? 'licence' : path,
+    errors: [message],
+  }));
+  if (fields.length === 0) return;
+  form.setFields(fields);
+  form.scrollToField(fields[0]!.name, { block: 'center' });
+}
