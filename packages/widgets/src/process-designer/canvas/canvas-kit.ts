@@ -2,9 +2,10 @@ import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import { textsOf } from '../text/index.ts';
+import { afterPicture } from './after-picture.ts';
 import { bindCommands } from './bind-commands.ts';
 import { createCanvasUi } from './canvas-ui.ts';
-import { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
+import type { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
 import type { CommandContext } from './commands.ts';
 import { followMenu } from './follow-menu.ts';
 import { canvasTexts } from './text/index.ts';
@@ -12,11 +13,12 @@ import { canvasTexts } from './text/index.ts';
 /** What surrounds the drawing of one designer: keys, clipboard, context menu, and what lies over the canvas. */
 export class CanvasKit {
   readonly ui = createCanvasUi();
-  readonly #clipboard = new CanvasClipboard(() => this.#current);
   readonly #session: DesignerSession;
   readonly #dialogs: Dialogs;
   #current: CommandContext | undefined;
   #openPanel: () => void = () => undefined;
+  /** Loaded after the first picture; the browser's clipboard events need it at hand. */
+  #clipboard: Promise<CanvasClipboard> | undefined;
 
   constructor(session: DesignerSession, dialogs: Dialogs) {
     this.#session = session;
@@ -35,18 +37,36 @@ export class CanvasKit {
       stage,
       dialogs: this.#dialogs,
       ui: this.ui,
-      clipboard: this.#clipboard,
+      clipboard: {
+        cut: () => this.#clip((clipboard) => clipboard.cut()),
+        copy: () => this.#clip((clipboard) => clipboard.copy()),
+        paste: (at) => this.#clip((clipboard) => clipboard.paste(at)),
+        duplicate: () => this.#clip((clipboard) => clipboard.duplicate()),
+      },
       alignConfirm: () => textsOf(this.#session.lang).alignConfirm,
       texts: () => canvasTexts(this.#session.lang),
       openPanel: () => this.#openPanel(),
     };
   }
 
+  async #clip(use: (clipboard: CanvasClipboard) => unknown): Promise<void> {
+    this.#clipboard ??= afterPicture(async () => {
+      const { CanvasClipboard: Made } = await import('./clipboard/canvas-clipboard.ts');
+      return new Made(() => this.#current);
+    });
+    await use(await this.#clipboard);
+  }
+
   /** Follows keys, menu and clipboard of a model that is open for editing. @returns how to stop */
   attach(context: CommandContext): () => void {
     this.#current = context;
-    const ends = [bindCommands(context), followMenu(context), this.#clipboard.listen(context.session.host)];
+    const ends = [bindCommands(context), followMenu(context)];
+    let attached = true;
+    void this.#clip((clipboard) => {
+      if (attached) ends.push(clipboard.listen(context.session.host));
+    });
     return () => {
+      attached = false;
       this.#current = undefined;
       this.ui.set({ menu: null });
       for (const end of ends) end();

@@ -1,4 +1,5 @@
 import type { Point } from '../../diagram/model.ts';
+import type { Direction } from '../../diagram/traverse/walk.ts';
 import { ZOOM } from '../../diagram/viewport.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -8,7 +9,6 @@ import { openAppendMenu, openCreateMenu, openReplaceMenu } from './engine-menus.
 import type { Keys } from './keys.ts';
 import { menuPlace, menuTarget } from './menu-target.ts';
 import type { CanvasTexts } from './text/index.ts';
-import { traverse } from './traverse.ts';
 
 /** What a command may touch. */
 export interface CommandContext {
@@ -18,7 +18,7 @@ export interface CommandContext {
   ui: CanvasUi;
   /** The question before an alignment, in the person's language. */
   alignConfirm(): string;
-  clipboard: { cut(): unknown; copy(): unknown; paste(at?: Point): unknown; duplicate(): void };
+  clipboard: { cut(): unknown; copy(): unknown; paste(at?: Point): unknown; duplicate(): unknown };
   texts(): CanvasTexts;
   openPanel(): void;
   /** Opens beside this place, in client coordinates; default: beside the selection. */
@@ -52,6 +52,11 @@ const act =
 const align = (type: string) => async (context: CommandContext) => {
   const { session, dialogs, alignConfirm } = context;
   if (session.view.canAlign() && (await dialogs.confirm(alignConfirm()))) session.view.align(type);
+};
+
+const walk = (direction: Direction) => async (context: CommandContext) => {
+  const { traverse } = await import('./traverse.ts');
+  traverse(context, direction);
 };
 
 const several = (context: CommandContext) => selected(context).length > 1;
@@ -103,10 +108,10 @@ export const COMMANDS = {
     run: ({ ui, stage }) => ui.set({ menu: { elements: menuTarget(stage), at: menuPlace(stage) } }),
   },
 
-  forward: { group: 'go', keys: ['Alt+ArrowRight'], run: (context) => traverse(context, 'forward') },
-  back: { group: 'go', keys: ['Alt+ArrowLeft'], run: (context) => traverse(context, 'back') },
-  next: { group: 'go', keys: ['Alt+ArrowDown'], run: (context) => traverse(context, 'next') },
-  previous: { group: 'go', keys: ['Alt+ArrowUp'], run: (context) => traverse(context, 'previous') },
+  forward: { group: 'go', keys: ['Alt+ArrowRight'], run: walk('forward') },
+  back: { group: 'go', keys: ['Alt+ArrowLeft'], run: walk('back') },
+  next: { group: 'go', keys: ['Alt+ArrowDown'], run: walk('next') },
+  previous: { group: 'go', keys: ['Alt+ArrowUp'], run: walk('previous') },
   move: { group: 'go', keys: ['Arrows', 'Shift+Arrows'], by: 'engine' },
   scroll: { group: 'go', keys: ['Mod+Arrows'], by: 'engine' },
 

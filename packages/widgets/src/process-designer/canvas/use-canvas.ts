@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { loadIcons } from '../../diagram/modeler-css.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
+import { afterPicture } from './after-picture.ts';
 import { CanvasKit } from './canvas-kit.ts';
 import type { CommandContext } from './commands.ts';
 
@@ -25,16 +27,15 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
   useEffect(() => {
     if (!stage) return undefined;
     let gone = false;
-    const add = async () => {
+    void afterPicture(async () => {
+      if (gone) return;
+      void loadIcons(session.host.ownerDocument);
       const { addMinimap } = await import('../engine/late-minimap.ts');
       if (!gone) addMinimap(stage.modeler);
-    };
-    // not part of the first picture
-    const timer = setTimeout(() => void add());
+    });
     return () => {
       gone = true;
-      clearTimeout(timer);
     };
-  }, [stage]);
+  }, [session, stage]);
   return context;
 }

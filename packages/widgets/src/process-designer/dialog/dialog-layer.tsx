@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Texts } from '../text/index.ts';
 import type { Dialogs } from './dialogs.ts';
 import { Modal } from './modal.tsx';
-import { Preview } from './preview.tsx';
+
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
 /** Draws whichever dialog is asked for. */
 export function DialogLayer({ dialogs, texts }: { dialogs: Dialogs; texts: Texts }) {
   const { confirm, preview } = useSyncExternalStore(dialogs.state.subscribe, dialogs.state.get);
   return (
     <>
-      {preview && <Preview {...preview} texts={texts} onClose={() => dialogs.closePreview()} />}
+      {preview && (
+        <Suspense>
+          <Preview {...preview} texts={texts} onClose={() => dialogs.closePreview()} />
+        </Suspense>
+      )}
       {confirm && (
         <Modal className="gd-confirm" role="alertdialog" label={texts.warning} onClose={() => dialogs.answer(false)}>
           <h2>

@@ -1,6 +1,8 @@
 import MinimapModule from 'diagram-js-minimap';
+import minimapCss from 'diagram-js-minimap/assets/diagram-js-minimap.css?inline';
 import type { DiagramHost } from '../../diagram/services.ts';
 import { service } from '../../diagram/services.ts';
+import { adoptCss } from '../../kit/shadow/index.ts';
 import { addLateModule } from './late-module.ts';
 
 interface Minimap {
@@ -9,6 +11,8 @@ interface Minimap {
 
 /** Adds the minimap to an engine that shows a diagram already; its switch can be used with the keyboard. */
 export function addMinimap(engine: DiagramHost): void {
+  const root = service(engine, 'canvas').getContainer().getRootNode();
+  if (root instanceof ShadowRoot) adoptCss(root, minimapCss);
   const minimap = addLateModule(engine, MinimapModule)('minimap') as Minimap;
   const canvas = service(engine, 'canvas');
   // what it would have followed while the diagram was drawn

@@ -1,4 +1,4 @@
-import { convertModel, type Flavour, type Model, type ReportEntry, readModel } from '@gongdi/bpmn';
+import { type Flavour, type Model, type ReportEntry, readModel } from '@gongdi/bpmn';
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { isDrawn } from '../../session/process-of.ts';
 
@@ -35,6 +35,7 @@ export async function readClip(text: string, to: Flavour): Promise<Clip | undefi
       .filter(({ $type }) => $type === 'bpmn:Process')
       .map(({ id }) => id),
   );
+  const { convertModel } = await import('./convert.ts');
   const converted = convertModel(model, { to, force: true });
   // the process around the elements stays behind, and what there is to say about it
   const report = converted.report.filter(({ kind, element }) => TOLD.has(kind) && !processes.has(element));
