@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { DesignerDriver } from './designer.ts';
+import { KINDS_XML } from './kinds-model.ts';
+import type { Stage } from './open.ts';
+import { PanelDriver } from './panel.ts';
+
+export interface Kinds {
+  designer: DesignerDriver;
+  panel: PanelDriver;
+  /** Opens the document as it now is, with an empty history. */
+  settle(): Promise<void>;
+  /** Ends a test: nothing may have gone wrong on the page. */
+  close(): Promise<void>;
+}
+
+/** The model with an element of every kind, opened for an engine. */
+export async function openKinds(stage: Stage, prefix: string, value = KINDS_XML): Promise<Kinds> {
+  const designer = await DesignerDriver.open(stage, { value, prefix });
+  const panel = new PanelDriver(designer);
+  await panel.section('general').waitFor();
+  return {
+    designer,
+    panel,
+    async settle() {
+      await designer.call('importXML', await designer.xml());
+    },
+    async close() {
+      expect(designer.problems).toEqual([]);
+      await designer.close();
+    },
+  };
+}
