@@ -13,6 +13,15 @@ const [xml, history] = await Promise.all([
 ]);
 Object.assign(viewer, { xml }, history);
 
+// Whom a task may be given to. A real host asks its server with `query`, and gives up when `signal` is aborted; the same
+// question with an account that stands in the model brings its name. Groups and forms: resolveGroups, resolveForms.
+const people = [
+  { value: 'wanggong', label: '王工', hint: '监理部' },
+  { value: 'lijingli', label: '李经理', hint: '项目部' },
+];
+designer.resolveUsers = async (query) =>
+  people.filter(({ value, label }) => value.includes(query) || label.includes(query));
+
 designer.addEventListener('gd-save', (event) => {
   const { xml: model, key, name, respondWith } = event.detail;
   // A real host sends the model to its server here; a rejection is shown to the person by the designer.

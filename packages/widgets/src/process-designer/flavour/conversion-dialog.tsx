@@ -45,8 +45,8 @@ export default function ConversionDialog({ session, from, lang, onClose }: Conve
   };
   // what is refused stays in the list while it is decided: the report is always that of the careful conversion
   const careful = usePlan(xml, from, options, attempt);
-  const forced = usePlan(xml, from, { ...options, force: true }, attempt);
   const refused = careful.status === 'planned' ? countKinds(careful.plan.report).refused : 0;
+  const forced = usePlan(xml, from, refused > 0 && force ? { ...options, force } : null, attempt);
   const ready = refused > 0 ? force && forced.status === 'planned' : careful.status === 'planned';
   const problem = failed ?? (careful.status === 'failed' ? careful.message : null);
 
