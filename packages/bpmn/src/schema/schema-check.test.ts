@@ -42,6 +42,17 @@ describe('the place of what the schema refuses', () => {
     expect(found).toMatchObject([{ line: 70_003, column: 1, element: 'late' }]);
   });
 
+  it('is found in crowds of siblings too, in bounded time', () => {
+    const crowd = (from: number, to: number, more: string) =>
+      Array.from({ length: to - from }, (_, at) => `<userTask id="u${from + at}"${more}/>`).join('\n');
+    const late = schema(model(`${crowd(0, 12_000, '')}\n<userTask id="late" x="1"/>\n${crowd(12_000, 13_000, '')}`));
+    expect(late).toMatchObject([{ line: 12_003, column: 1, element: 'late' }]);
+    expect(schema(model(crowd(0, 12_000, '')))).toEqual([]);
+    const since = performance.now();
+    expect(schema(model(crowd(0, 60_000, ' x="1"')))).toHaveLength(50);
+    expect(performance.now() - since).toBeLessThan(20_000);
+  });
+
   it('tells a file that breaks it everywhere fifty times', () => {
     expect(schema(model('<task x="1"/>'.repeat(80)))).toHaveLength(50);
   });

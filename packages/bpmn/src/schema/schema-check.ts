@@ -8,6 +8,7 @@ import {
 } from 'libxml2-wasm';
 import type { SchemaCheck, SchemaProblem } from '../check/types.ts';
 import { schemaSentence } from './schema-text.ts';
+import { slicesOf } from './slices.ts';
 import { tagPerLine, tagsOf } from './tags.ts';
 
 /** The schemas of the specification, as bpmn-moddle ships them in `resources/bpmn/xsd`. */
@@ -32,8 +33,15 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
   const schema = XmlDocument.fromString(read('BPMN20.xsd'), { url: 'BPMN20.xsd' });
   const validator = XsdValidator.fromDoc(schema);
   return (xml) => {
-    const errors = errorsOf(validator, xml);
-    return errors.length === 0 ? [] : placed(validator, xml, errors);
+    const problems = new Map<string, SchemaProblem>();
+    for (const slice of slicesOf(xml)) {
+      const errors = errorsOf(validator, slice);
+      // What stands in no crowd is in every slice.
+      for (const problem of errors.length === 0 ? [] : placed(validator, slice, errors))
+        problems.set(`${problem.line}:${problem.column} ${problem.message.en}`, problem);
+      if (problems.size >= MOST_PROBLEMS) break;
+    }
+    return [...problems.values()].slice(0, MOST_PROBLEMS);
   };
 }
 

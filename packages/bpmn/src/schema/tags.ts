@@ -6,6 +6,14 @@ export interface Tag {
   readonly end: number;
   /** The id of the element, or of the nearest one around it that has one. */
   readonly id: string | undefined;
+  /** Index of the tag of the element around it; -1 for the outermost. */
+  readonly parent: number;
+  /** How many elements stand before it in the element around it. */
+  readonly order: number;
+  /** Where the element ends, behind its last `>`. */
+  until: number;
+  /** How many elements stand in it. */
+  children: number;
 }
 
 const PART =
@@ -15,19 +23,25 @@ const ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** The start tags of a well-formed text, in order. */
 export function tagsOf(xml: string): Tag[] {
   const tags: Tag[] = [];
-  const around: (string | undefined)[] = [];
+  const around: number[] = [];
   for (const match of xml.matchAll(PART)) {
     const { close, attributes = '', empty } = match.groups ?? {};
+    const until = match.index + match[0].length;
     if (close === undefined) continue;
     if (close === '/') {
-      around.pop();
+      const ended = tags[around.pop() ?? -1];
+      if (ended) ended.until = until;
       continue;
     }
+    const parent = around.at(-1) ?? -1;
+    const outer = tags[parent];
     const own = ID.exec(attributes);
-    const id = own?.[1] ?? own?.[2] ?? around.at(-1);
-    const end = match.index + match[0].length - (empty === '/' ? 2 : 1);
-    tags.push({ offset: match.index, end, id });
-    if (empty !== '/') around.push(id);
+    const id = own?.[1] ?? own?.[2] ?? outer?.id;
+    const end = until - (empty === '/' ? 2 : 1);
+    const order = outer?.children ?? 0;
+    if (outer) outer.children += 1;
+    tags.push({ offset: match.index, end, id, parent, order, until, children: 0 });
+    if (empty !== '/') around.push(tags.length - 1);
   }
   return tags;
 }
