@@ -15,7 +15,7 @@ const parameter = (values: ParameterValues) =>
 
 const bare = (values: ParameterValues) => ({
   ...values,
-  items: values.items.map(({ source: _, ...item }) => item),
+  items: values.items.map(({ key, value }) => ({ key, value })),
 });
 
 describe('parameters', () => {
