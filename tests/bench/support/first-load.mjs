@@ -29,6 +29,30 @@ function serve(markup) {
 }
 
 /**
+ * A page that has the built elements and nothing else.
+ * @param {(page: import('playwright-core').Page) => Promise<T>} work
+ * @param {(page: import('playwright-core').Page) => void} [prepare] before the page is opened
+ * @returns {Promise<T>}
+ * @template T
+ */
+export async function withElements(work, prepare = () => {}) {
+  if (!existsSync(join(APP, 'loader.js'))) throw new Error('no build of the elements: npm run build');
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser');
+  const server = await serve('');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    prepare(page);
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    return await work(page);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/**
  * The files of the build that a browser asks for until the element says `gd-ready`, and their size with brotli. A page
  * tells more than the manifest: chunks that a widget imports while it starts are seen as well.
  * @param {string} tag
@@ -36,19 +60,13 @@ function serve(markup) {
  * @returns {Promise<{ value: number, detail: Record<string, number> }>} KB of 1,000
  */
 export async function firstLoad(tag, fill) {
-  if (!existsSync(join(APP, 'loader.js'))) throw new Error('no build of the elements: npm run build');
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error('no browser');
-  const server = await serve('');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage();
-    const asked = new Set();
+  const asked = new Set();
+  const listen = (page) =>
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/elements/')) asked.add(pathname.slice(10));
     });
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  return withElements(async (page) => {
     await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
     // Only names come back: what is asked for afterwards (a side panel) is not part of the first load.
     const handle = await page.evaluateHandle((name) => document.createElement(name), tag);
@@ -65,8 +83,5 @@ export async function firstLoad(tag, fill) {
     );
     const value = [...asked].reduce((sum, file) => sum + brotliKb(file), 0);
     return { value: Math.round(value * 10) / 10, detail };
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  }, listen);
 }

@@ -26,6 +26,21 @@ const attributeText = (value: string) =>
 const bodyText = (value: string) =>
   value.search(BODY) === -1 ? value : value.replaceAll(BODY, (found) => ENTITIES[found] ?? found);
 
+/** A tag that is named by the property that holds the element. */
+interface TagOfProperty {
+  uri: string;
+  prefix: string;
+  local: string;
+  type?: string;
+}
+
+/** What stands around an element that is being printed. */
+interface Around {
+  before: string;
+  indent: string;
+  step: string | undefined;
+}
+
 const isDeclaration = (key: string) => key === 'xmlns' || key.startsWith('xmlns:');
 
 /**
@@ -38,6 +53,28 @@ export function printTree(root: ModdleElement, options: PrintOptions): string {
   return printer.document(root);
 }
 
+/** Elements that hold most of a document: between their children a print in steps may rest. */
+const HOLDERS = new Set([
+  'bpmn:Process',
+  'bpmn:SubProcess',
+  'bpmn:Transaction',
+  'bpmn:AdHocSubProcess',
+  'bpmndi:BPMNDiagram',
+  'bpmndi:BPMNPlane',
+]);
+
+/**
+ * `printTree` for an editor that must stay quick: it rests whenever `rests` says so. After a change of the tree it must
+ * be abandoned.
+ */
+export function printSteps(
+  root: ModdleElement,
+  options: PrintOptions,
+  rests: () => boolean,
+): Generator<void, string, void> {
+  return new Printer(options).steps(root, rests);
+}
+
 class Printer {
   /** Indentation of one level; undefined where no white space may be added. */
   #step: string | undefined;
@@ -45,6 +82,7 @@ class Printer {
   readonly #comments: Comments;
   readonly #uriOf: PrintOptions['uriOf'];
   readonly #scopes = new Scopes();
+  readonly #told = new Set<readonly string[]>();
   #out = '';
   #indent = '';
 
@@ -56,13 +94,29 @@ class Printer {
   }
 
   document(root: ModdleElement): string {
-    // The root's start tag is known last, when all namespaces are.
     const type = prepareType(root);
+    const start = this.#begin(root, type);
+    this.#contents(root, type);
+    return this.#end(root, start);
+  }
+
+  *steps(root: ModdleElement, rests: () => boolean): Generator<void, string, void> {
+    const type = prepareType(root);
+    const start = this.#begin(root, type);
+    yield* this.#contentsSteps(root, type, rests);
+    return this.#end(root, start);
+  }
+
+  #begin(root: ModdleElement, type: PreparedType): { name: string; attributes: string } {
     this.#declare(root.$attrs, true);
     const name = this.#elementName(type.uri, type.prefix, type.local);
     const attributes = this.#typedAttributes(root, type, type.uri) + this.#unknownAttributes(root, type, type.uri);
     this.#deeper();
-    this.#contents(root, type);
+    return { name, attributes };
+  }
+
+  /** The root's start tag is known last, when all namespaces are. */
+  #end(root: ModdleElement, { name, attributes }: { name: string; attributes: string }): string {
     const declarations = this.#scopes.rootDeclarations();
     const namespaces = declarations.map(([prefix, uri]) => ` xmlns${prefix && ':'}${prefix}="${attributeText(uri)}"`);
     const inside = this.#out + this.#commentLines(root.id === undefined ? [] : this.#comments.atEnd.get(root.id));
@@ -136,6 +190,14 @@ class Printer {
     return this.#sorted ? keys.toSorted() : keys;
   }
 
+  /** The comments of an element, printed with the first one of its id when that is repeated. */
+  #commentsOf({ id }: ModdleElement, comments: Comments['before']): string {
+    const own = typeof id === 'string' ? comments.get(id) : undefined;
+    if (!own || this.#told.has(own)) return '';
+    this.#told.add(own);
+    return this.#commentLines(own);
+  }
+
   #commentLines(comments: readonly string[] | undefined): string {
     return (comments ?? []).map((comment) => `${this.#indent}<!--${comment}-->${this.#line()}`).join('');
   }
@@ -157,12 +219,36 @@ class Printer {
     return ` ${name}="${attributeText(scalarText(value))}"`;
   }
 
-  #element(element: ModdleElement, property?: { uri: string; prefix: string; local: string; type?: string }): void {
+  #element(element: ModdleElement, property?: TagOfProperty): void {
     if (element.$descriptor.isGeneric) {
       this.#generic(element);
       return;
     }
     const type = prepareType(element);
+    const { name, start, inline, declared } = this.#start(element, type, property);
+    this.#wrap(name, start, inline, () => {
+      this.#contents(element, type);
+      this.#endComments(element);
+    });
+    if (declared) this.#scopes.pop();
+  }
+
+  *#holderSteps(element: ModdleElement, rests: () => boolean): Generator<void, void, void> {
+    const type = prepareType(element);
+    const { name, start, inline, declared } = this.#start(element, type);
+    const around = this.#enter(inline);
+    yield* this.#contentsSteps(element, type, rests);
+    this.#endComments(element);
+    this.#leave(around, name, start, inline);
+    if (declared) this.#scopes.pop();
+  }
+
+  #endComments(element: ModdleElement): void {
+    this.#out += this.#commentsOf(element, this.#comments.atEnd);
+  }
+
+  /** The start tag without its end, after the comments that stand before it. */
+  #start(element: ModdleElement, type: PreparedType, property?: TagOfProperty) {
     const declared = element.$attrs ? this.#declare(element.$attrs) : '';
     const tag = property ?? type;
     const name = this.#elementName(tag.uri, tag.prefix, tag.local);
@@ -175,12 +261,8 @@ class Printer {
     start += this.#typedAttributes(element, type, tag.uri) + this.#unknownAttributes(element, type, tag.uri);
     const body = element.$descriptor.bodyProperty;
     const inline = body !== undefined && Object.hasOwn(element, body.name) && element[body.name] !== '';
-    if (typeof element.id === 'string') this.#out += this.#commentLines(this.#comments.before.get(element.id));
-    this.#wrap(name, start, inline, () => {
-      this.#contents(element, type);
-      if (typeof element.id === 'string') this.#out += this.#commentLines(this.#comments.atEnd.get(element.id));
-    });
-    if (declared) this.#scopes.pop();
+    this.#out += this.#commentsOf(element, this.#comments.before);
+    return { name, start, inline, declared };
   }
 
   /**
@@ -188,13 +270,22 @@ class Printer {
    * is added, since it would become part of the text.
    */
   #wrap(name: string, start: string, inline: boolean, contents: () => void): void {
-    const [before, indent, step] = [this.#out, this.#indent, this.#step];
+    const around = this.#enter(inline);
+    contents();
+    this.#leave(around, name, start, inline);
+  }
+
+  #enter(inline: boolean): Around {
+    const around = { before: this.#out, indent: this.#indent, step: this.#step };
     this.#out = '';
     if (inline) {
       this.#step = undefined;
       this.#indent = '';
     } else this.#deeper();
-    contents();
+    return around;
+  }
+
+  #leave({ before, indent, step }: Around, name: string, start: string, inline: boolean): void {
     this.#step = step;
     this.#indent = indent;
     const inside = this.#out;
@@ -206,31 +297,36 @@ class Printer {
 
   #contents(element: ModdleElement, type: PreparedType): void {
     for (const entry of type.contents) {
-      const { member, property, kind, uri, prefix, local } = entry;
-      if (!Object.hasOwn(element, member)) continue;
-      const value = element[member];
-      if (value === undefined || value === null || value === property.default) continue;
-      if (kind === 'body') {
-        this.#out += bodyText(scalarText(value));
-        continue;
+      for (const one of valuesOf(element, entry)) this.#value(entry, one);
+    }
+  }
+
+  *#contentsSteps(element: ModdleElement, type: PreparedType, rests: () => boolean): Generator<void, void, void> {
+    for (const entry of type.contents) {
+      for (const one of valuesOf(element, entry)) {
+        const child = one as ModdleElement;
+        if (entry.kind === 'element' && HOLDERS.has(child.$type)) yield* this.#holderSteps(child, rests);
+        else this.#value(entry, one);
+        if (rests()) yield;
       }
-      const values = (property.isMany ? value : [value]) as unknown[];
-      for (const one of values) {
-        if (kind === 'element') this.#element(one as ModdleElement);
-        else if (kind === 'typed-by-property') {
-          const serialize = property.xml?.serialize;
-          this.#element(one as ModdleElement, {
-            uri,
-            prefix,
-            local,
-            ...(serialize === 'xsi:type' ? { type: property.type } : {}),
-          });
-        } else {
-          const name = this.#elementName(uri, prefix, local);
-          const content = bodyText(kind === 'reference' ? String((one as ModdleElement).id) : scalarText(one));
-          this.#out += `${this.#indent}<${name}>${content}</${name}>${this.#line()}`;
-        }
-      }
+    }
+  }
+
+  #value({ property, kind, uri, prefix, local }: Content, one: unknown): void {
+    if (kind === 'body') this.#out += bodyText(scalarText(one));
+    else if (kind === 'element') this.#element(one as ModdleElement);
+    else if (kind === 'typed-by-property') {
+      const serialize = property.xml?.serialize;
+      this.#element(one as ModdleElement, {
+        uri,
+        prefix,
+        local,
+        ...(serialize === 'xsi:type' ? { type: property.type } : {}),
+      });
+    } else {
+      const name = this.#elementName(uri, prefix, local);
+      const content = bodyText(kind === 'reference' ? String((one as ModdleElement).id) : scalarText(one));
+      this.#out += `${this.#indent}<${name}>${content}</${name}>${this.#line()}`;
     }
   }
 
@@ -251,4 +347,16 @@ class Printer {
     });
     if (declared) this.#scopes.pop();
   }
+}
+
+type Content = PreparedType['contents'][number];
+
+const NONE: readonly unknown[] = [];
+
+/** What an element holds of one kind of content; what is as described by default is not printed. */
+function valuesOf(element: ModdleElement, { member, property }: Content): readonly unknown[] {
+  if (!Object.hasOwn(element, member)) return NONE;
+  const value = element[member];
+  if (value === undefined || value === null || value === property.default) return NONE;
+  return (property.isMany ? value : [value]) as unknown[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readModel } from './read.ts';
 import type { Model, ModdleElement } from './types.ts';
-import { writeModel } from './write.ts';
+import { writeModel, writeSteps } from './write.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}.bpmn`, import.meta.url), 'utf8');
 const BPMN = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
@@ -158,6 +158,18 @@ describe('loss', () => {
     expect(writeModel(model, { allowLoss: true, unchecked: true }).xml).toBe(writeModel(model).xml);
     model.elementById('t')?.set('name', 'a\u0000b');
     expect(writeModel(model, { unchecked: true }).xml).toBeUndefined();
+  });
+  test('a print in steps is the same text, and rests between the elements', async () => {
+    const text = wrap(
+      '<!-- a --><bpmn:subProcess id="s"><bpmn:task id="t"/><!-- b --></bpmn:subProcess><bpmn:task id="u"/>',
+    );
+    const model = await read(text);
+    const steps = writeSteps(model, () => true);
+    let rests = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) rests += 1;
+    expect(step.value).toBe(writeModel(model).xml);
+    expect(rests).toBeGreaterThan(3);
   });
   test('a model read without tracking is not written on trust', async () => {
     const { model } = await readModel(wrap(''), { trackLoss: false });

@@ -2,7 +2,7 @@ import { finding, START } from './finding-texts.ts';
 import { sameInventory } from './inventory.ts';
 import { describeLoss, lossItems } from './losses.ts';
 import { commentsOf, danglingOf, uriResolver } from './make-model.ts';
-import { printTree } from './print.ts';
+import { printSteps, printTree } from './print.ts';
 import { messageOf } from './read.ts';
 import { scanXml } from './scan.ts';
 import { withDangling } from './tree/references.ts';
@@ -32,13 +32,8 @@ const NO_LIMITS = { size: Infinity, depth: Infinity, attributes: Infinity, eleme
  * in the text, by namespace-expanded name; otherwise nothing is written and the list of what would be lost returned.
  */
 export function writeModel(model: Model, options: WriteOptions = {}): WriteResult {
-  const uriOf = uriResolver(model);
-  const print = {
-    indent: (options.format ?? true) ? (options.indent ?? '  ') : undefined,
-    sorted: options.sorted ?? false,
-    comments: commentsOf(model),
-    uriOf,
-  };
+  const print = printOptions(model, options);
+  const { uriOf } = print;
   const readLosses = model.losses ?? [];
   if (model.losses === undefined && !options.allowLoss) {
     return { xml: undefined, losses: [], findings: [finding('write-untracked', START)] };
@@ -65,4 +60,21 @@ export function writeModel(model: Model, options: WriteOptions = {}): WriteResul
   if (losses.length === 0 || options.allowLoss) return { xml, losses };
   const findings: Finding[] = losses.map((loss) => finding('write-loss', loss, describeLoss(loss)));
   return { xml: undefined, losses, findings };
+}
+
+function printOptions(model: Model, options: WriteOptions) {
+  return {
+    indent: (options.format ?? true) ? (options.indent ?? '  ') : undefined,
+    sorted: options.sorted ?? false,
+    comments: commentsOf(model),
+    uriOf: uriResolver(model),
+  };
+}
+
+/**
+ * An unchecked print that rests whenever `rests` says so; after a change of the tree it must be abandoned. References
+ * without target, which a tree does not hold, are left out.
+ */
+export function writeSteps(model: Model, rests: () => boolean): Generator<void, string, void> {
+  return printSteps(model.definitions, printOptions(model, {}), rests);
 }

@@ -36,9 +36,11 @@ export function FindingRow({ finding, stage, session, lang }: FindingRowProps) {
           onClick={() => session.view.select(drawn ? drawn.id : null)}
         >
           <span className="gd-severity" data-severity={severity} role="img" aria-label={texts[severity]} />
-          <span className="gd-finding-message">{message[of]}</span>
-          {name !== null && <span className="gd-finding-place">{name}</span>}
-          <code>{code}</code>
+          <span className="gd-finding-text">
+            <span className="gd-finding-message">{message[of]}</span>
+            {name !== null && <span className="gd-finding-place">{name}</span>}
+            <code>{code}</code>
+          </span>
         </button>
         <span className="gd-finding-acts">
           {fix && (

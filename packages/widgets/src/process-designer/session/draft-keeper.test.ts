@@ -14,6 +14,13 @@ function memory(): Storage {
   };
 }
 
+/** A print that rests once. */
+const steps = (print: () => string) =>
+  function* printing(): Generator<void, string, void> {
+    yield;
+    return print();
+  };
+
 const drafts = () => new Drafts(memory);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +29,8 @@ afterEach(() => void vi.useRealTimers());
 test('writes once after a burst of changes, when there is time', () => {
   const kept = drafts();
   let printed = 0;
-  const keeper = new DraftKeeper(() => `<v${(printed += 1)}/>`, kept);
+  const print = () => `<v${(printed += 1)}/>`;
+  const keeper = new DraftKeeper({ now: print, steps: steps(print) }, kept);
   keeper.follow('leave');
   keeper.changed();
   vi.advanceTimersByTime(1500);
@@ -34,13 +42,38 @@ test('writes once after a burst of changes, when there is time', () => {
   expect(printed).toBe(1);
 });
 
+test('a change while it is being printed begins anew', () => {
+  const kept = drafts();
+  let rest = true;
+  const keeper = new DraftKeeper(
+    {
+      now: () => '',
+      *steps() {
+        if (rest) yield;
+        return rest ? '<old/>' : '<new/>';
+      },
+    },
+    kept,
+  );
+  keeper.follow('leave');
+  keeper.changed();
+  vi.advanceTimersByTime(2016);
+  rest = false;
+  keeper.changed();
+  vi.advanceTimersByTime(3000);
+  expect(kept.read('leave')?.xml).toBe('<new/>');
+});
+
 test('what cannot be printed leaves the last draft alone', () => {
   const kept = drafts();
   kept.write('leave', { xml: '<good/>', at: 1 });
-  const keeper = new DraftKeeper(() => {
+  const print = (): string => {
     throw new Error('unprintable');
-  }, kept);
+  };
+  const keeper = new DraftKeeper({ now: print, steps: steps(print) }, kept);
   keeper.follow('leave');
+  keeper.changed();
+  vi.advanceTimersByTime(4000);
   keeper.changed();
   keeper.keep();
   expect(kept.read('leave')?.xml).toBe('<good/>');
@@ -49,7 +82,7 @@ test('what cannot be printed leaves the last draft alone', () => {
 test('a draft that is what was opened is not offered and goes', () => {
   const kept = drafts();
   kept.write('leave', { xml: '<same/>\n', at: 1 });
-  const keeper = new DraftKeeper(() => '', kept);
+  const keeper = new DraftKeeper({ now: () => '', steps: steps(() => '') }, kept);
   keeper.follow('leave');
   expect(keeper.offer('<same/>')).toBeNull();
   expect(kept.read('leave')).toBeUndefined();

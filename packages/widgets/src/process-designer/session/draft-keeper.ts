@@ -1,19 +1,26 @@
-import { whenIdle } from '../findings/slices.ts';
+import { runInSlices } from '../findings/slices.ts';
 import { type Draft, Drafts } from './drafts.ts';
 
 /** Quiet time after a change before the draft is written. */
 const IDLE = 2000;
 
+/** How the open model is printed for its draft. @throws Error when it cannot be printed */
+export interface DraftPrinter {
+  now(): string;
+  /** The same with rests, for the idle moments of the page. */
+  steps(rests: () => boolean): Generator<void, string, void>;
+}
+
 /** Writes the draft of the open model when there is time, and knows whether there is one to offer. */
 export class DraftKeeper {
   readonly #drafts: Drafts;
-  readonly #xml: () => string;
+  readonly #print: DraftPrinter;
   #key = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void) | undefined;
 
-  constructor(xml: () => string, drafts = new Drafts()) {
-    this.#xml = xml;
+  constructor(print: DraftPrinter, drafts = new Drafts()) {
+    this.#print = print;
     this.#drafts = drafts;
   }
 
@@ -35,7 +42,7 @@ export class DraftKeeper {
   changed(): void {
     this.#cancel();
     this.#timer = setTimeout(() => {
-      this.#waiting = whenIdle(() => this.keep());
+      this.#waiting = runInSlices((rests) => this.#keepSteps(rests));
     }, IDLE);
   }
 
@@ -43,12 +50,29 @@ export class DraftKeeper {
   keep(): void {
     if (this.#timer === undefined) return;
     this.#cancel();
-    if (!this.#key) return;
     try {
-      this.#drafts.write(this.#key, { xml: this.#xml(), at: Date.now() });
+      this.#write(this.#print.now());
     } catch {
       // a model that cannot be printed now is told to the person when it is saved; the last draft stays
     }
+  }
+
+  *#keepSteps(rests: () => boolean): Generator<void, void, void> {
+    try {
+      const xml = yield* this.#print.steps(rests);
+      // the text is put together from its pieces when it is first looked at: that is a slice of its own
+      if (xml.indexOf('<') < 0) return;
+      yield;
+      this.#write(xml);
+      this.#timer = undefined;
+      this.#waiting = undefined;
+    } catch {
+      // as above
+    }
+  }
+
+  #write(xml: string): void {
+    if (this.#key) this.#drafts.write(this.#key, { xml, at: Date.now() });
   }
 
   discard(): void {

@@ -39,6 +39,11 @@ test('what is not a draft is no draft', () => {
   expect(drafts.read('b')).toBeUndefined();
 });
 
+test('a draft of the first form is still read', () => {
+  const drafts = new Drafts(() => memory({ 'gd-designer-draft:a': '{"xml":"<a/>","at":7}' }));
+  expect(drafts.read('a')).toEqual({ xml: '<a/>', at: 7 });
+});
+
 test('forbidden or full storage is survived', () => {
   const forbidden = new Drafts(() => {
     throw new DOMException('no', 'SecurityError');

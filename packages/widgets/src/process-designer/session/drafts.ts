@@ -22,8 +22,7 @@ export class Drafts {
   read(key: string): Draft | undefined {
     try {
       const text = this.#storage?.getItem(PREFIX + key);
-      const value: unknown = text ? JSON.parse(text) : undefined;
-      return isDraft(value) ? value : undefined;
+      return text ? parse(text) : undefined;
     } catch {
       return undefined;
     }
@@ -32,7 +31,7 @@ export class Drafts {
   /** @returns false when the draft could not be kept */
   write(key: string, draft: Draft): boolean {
     try {
-      this.#storage?.setItem(PREFIX + key, JSON.stringify(draft));
+      this.#storage?.setItem(PREFIX + key, `${draft.at}\n${draft.xml}`);
       return this.#storage !== undefined;
     } catch {
       return false;
@@ -48,6 +47,18 @@ export class Drafts {
   }
 }
 
+/** The instant, a line break, the document: quoting a document of a megabyte as JSON takes longer than storing it. */
+function parse(text: string): Draft | undefined {
+  if (text.startsWith('{')) {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : undefined;
+  }
+  const end = text.indexOf('\n');
+  const at = Number(text.slice(0, end));
+  return end > 0 && Number.isFinite(at) ? { at, xml: text.slice(end + 1) } : undefined;
+}
+
+/** As drafts were kept at first. */
 function isDraft(value: unknown): value is Draft {
   if (value === null || typeof value !== 'object') return false;
   return 'xml' in value && typeof value.xml === 'string' && 'at' in value && typeof value.at === 'number';

@@ -61,7 +61,10 @@ export class DesignerSession {
       stage: () => this.#stage,
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
-    this.#drafts = new DraftKeeper(() => this.#stage.draft());
+    this.#drafts = new DraftKeeper({
+      now: () => this.#stage.draft(),
+      steps: (rests) => this.#stage.draftSteps(rests),
+    });
   }
 
   /** Language of the interface at this moment. */

@@ -1,5 +1,5 @@
 import type { Model } from '@gongdi/bpmn';
-import { writeModel } from '@gongdi/bpmn';
+import { writeModel, writeSteps } from '@gongdi/bpmn';
 import { resolveSvgColors } from '../../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
@@ -110,6 +110,11 @@ export class Stage {
     const { xml } = writeModel(this.model, { allowLoss: true, unchecked: true });
     if (xml === undefined) throw new Error('no draft');
     return xml;
+  }
+
+  /** The same with rests; to be abandoned when the model changes. */
+  draftSteps(rests: () => boolean): Generator<void, string, void> {
+    return writeSteps(this.model, rests);
   }
 
   /** The drawing as SVG text, in light colours. */

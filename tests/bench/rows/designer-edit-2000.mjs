@@ -1,0 +1,85 @@
+import { withElements } from '../support/first-load.mjs';
+import { median } from '../support/measure.mjs';
+import { makeModel } from '../support/models.mjs';
+
+const ROUNDS = 7;
+const NODES = 2000;
+/** Past the check of the model (0.4 s of quiet) and the writing of the draft (2 s). */
+const SETTLED = 4000;
+/** What a browser's trace calls script of ours: each is one stretch that nothing interrupts. */
+const SCRIPT = new Set(['EventDispatch', 'TimerFire', 'FireIdleCallback', 'FireAnimationFrame', 'FunctionCall']);
+
+const open = async (xml) => {
+  const element = Object.assign(document.createElement('gd-process-designer'), { value: xml });
+  element.style.cssText = 'display: block; height: 860px';
+  const found = new Promise((done) => element.addEventListener('gd-findings', done));
+  document.body.append(element);
+  await found;
+};
+
+/** The longest stretches of script in milliseconds of CPU, by what started them. */
+async function traced(session, act) {
+  const events = [];
+  const collect = ({ value }) => events.push(...value);
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  const longest = {};
+  for (const { name, dur = 0, tdur = dur } of events) {
+    if (SCRIPT.has(name)) longest[name] = Math.max(longest[name] ?? 0, tdur / 1000);
+  }
+  return longest;
+}
+
+/**
+ * Renaming a task in the panel of a diagram of 2,000 nodes: the longest stretch of script that it causes, bpmn-js's own
+ * command, drawing of the panel, check of the whole model and draft included.
+ */
+export const row = {
+  id: 'designer-edit-2000',
+  unit: 'ms',
+  hold: 16,
+  better: 'lower',
+  async run() {
+    const xml = makeModel({ nodes: NODES, seed: 1 });
+    const [, task] = /userTask id="(\w+)"/.exec(xml);
+    return withElements(async (page) => {
+      await page.evaluate(open, xml);
+      await page.evaluate((id) => document.querySelector('gd-process-designer').select(id), task);
+      const name = page.locator('.gd-section-general input').nth(1);
+      await name.waitFor();
+      const session = await page.context().newCDPSession(page);
+      const rounds = [];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        await name.fill(`改名 ${round}`);
+        const longest = await traced(session, async () => {
+          await page.keyboard.press('Enter');
+          await page.waitForTimeout(SETTLED);
+        });
+        if (round > 0) rounds.push(longest);
+      }
+      const text = await page.evaluate(() => document.querySelector('gd-process-designer').saveXML());
+      if (!text.includes(`name="改名 ${ROUNDS}"`)) throw new Error('the edit is not in the document');
+      const of = (name) => Math.round(median(rounds.map((longest) => longest[name] ?? 0)) * 10) / 10;
+      const values = rounds.map((longest) => Math.max(...Object.values(longest)));
+      return {
+        value: Math.round(median(values) * 10) / 10,
+        detail: {
+          measure: 'cpu of the longest stretch of script',
+          rounds: ROUNDS,
+          key: of('EventDispatch'),
+          timer: of('TimerFire'),
+          idle: of('FireIdleCallback'),
+          frame: of('FireAnimationFrame'),
+        },
+      };
+    });
+  },
+};
