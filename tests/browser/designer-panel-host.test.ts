@@ -158,6 +158,36 @@ describe('pickers fed by the host', () => {
   });
 });
 
+describe.each(['light', 'dark'])('%s', (theme) => {
+  beforeEach(() => open('flowable'));
+  afterEach(close);
+
+  test('people, forms, colours and approval have no accessibility violations', async () => {
+    await designer.set({ theme });
+    await giveHost();
+    await panel.open('engineer', 'task');
+    await panel.open('engineer', 'form');
+    await panel.open('engineer', 'approval');
+    await panel.button('添加审批按钮').click();
+    for (const label of ['按钮名称', '按钮编码']) await panel.dialogField(label).locator('input').fill('同意');
+    expect(await axe(designer.page)).toEqual([]);
+    await panel.button('确定').click();
+    await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
+    await panel.button('添加表单字段').click();
+    await panel.dialogField('字段标识').locator('input').fill('grade');
+    await panel.pick(panel.dialogField('字段类型').locator('.ant-select'), '枚举（enum）');
+    await panel.button('添加枚举值').click();
+    await designer.find('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
+    expect(await axe(designer.page)).toEqual([]);
+    await panel.button('取消').click();
+    await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
+    expect(await axe(designer.page)).toEqual([]);
+    await input('处理用户').click();
+    await option('王工').waitFor();
+    expect(await axe(designer.page)).toEqual([]);
+  });
+});
+
 describe('approval records of flowable', () => {
   beforeEach(() => open('flowable'));
   afterEach(close);

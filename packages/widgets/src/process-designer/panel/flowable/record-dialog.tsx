@@ -54,6 +54,7 @@ export default function RecordDialog({ lang, declaration, values, isNew, onSave,
           >
             {kind === 'truth' ? (
               <Select
+                aria-label={texts[label]}
                 options={
                   truths.some(({ value }) => value === values[name])
                     ? truths

@@ -72,7 +72,7 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
         </Form.Item>
         {text('label')}
         <Form.Item name="type" label={texts.type} rules={[{ required: true, message: texts.typeRequired }]}>
-          <Select options={typeChoices(texts)} />
+          <Select aria-label={texts.type} options={typeChoices(texts)} />
         </Form.Item>
         {type === CUSTOM && (
           <Form.Item

@@ -47,6 +47,7 @@ export function FormReference({ editor, lang }: SectionProps) {
           onCommit={(text) => editor.set(editor.name('formRefVersion'), text)}
         />
       )}
+      <AttributeRow editor={editor} name="formHandlerClass" label={texts.formHandlerClass} />
       <AttributeRow
         editor={editor}
         name="formFieldValidation"

@@ -76,7 +76,7 @@ export function GeneralSection(props: SectionProps) {
               checked: object.get('isExecutable') === true,
               onChange: (checked) => editor.set('isExecutable', checked),
             },
-            ...startable(props),
+            ...processFlags(props),
           ]}
         />
       )}
@@ -85,16 +85,17 @@ export function GeneralSection(props: SectionProps) {
   );
 }
 
-/** Whether task lists may offer the process to start: on unless said otherwise, and only camunda knows it. */
-function startable({ editor, texts }: SectionProps) {
-  const name = editor.name('isStartableInTasklist');
-  if (!editor.knows('isStartableInTasklist')) return [];
-  return [
-    {
-      key: 'startable',
-      label: texts.startableInTasklist,
-      checked: editor.object.get(name) !== false,
-      onChange: (checked: boolean) => editor.set(name, checked),
-    },
-  ];
-}
+/** What an absent mark means to the engine that knows it. */
+const PROCESS_FLAGS = [
+  { field: 'isStartableInTasklist', label: 'startableInTasklist', absent: true },
+  { field: 'isEagerExecutionFetching', label: 'eagerExecutionFetching', absent: false },
+] as const;
+
+/** Marks of a process, where the engine knows them. */
+const processFlags = ({ editor, texts }: SectionProps) =>
+  PROCESS_FLAGS.filter(({ field }) => editor.knows(field)).map(({ field, label, absent }) => ({
+    key: field,
+    label: texts[label],
+    checked: (editor.object.get(editor.name(field)) ?? absent) === true,
+    onChange: (checked: boolean) => editor.set(editor.name(field), checked === absent ? undefined : checked),
+  }));

@@ -51,6 +51,7 @@ export const en: PanelTexts = {
   candidateStarterUsers: 'Candidate starters',
   candidateStarterGroups: 'Candidate starter groups',
   startableInTasklist: 'Startable in task lists',
+  eagerExecutionFetching: 'Eager execution fetching',
   versionTag: 'Version tag',
   historyTimeToLive: 'History time to live',
   timeToLiveHint: 'Days or an ISO 8601 duration such as P180D; newer Camunda engines require it',

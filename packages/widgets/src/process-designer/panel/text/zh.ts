@@ -52,6 +52,7 @@ export const zh = {
   candidateStarterUsers: '可发起用户',
   candidateStarterGroups: '可发起分组',
   startableInTasklist: '可从任务列表发起',
+  eagerExecutionFetching: '提前抓取执行',
   versionTag: '版本标签',
   historyTimeToLive: '历史保留时间',
   timeToLiveHint: '天数或 ISO 8601 时长，如 P180D；新版 Camunda 部署时必填',

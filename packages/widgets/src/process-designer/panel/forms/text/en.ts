@@ -10,6 +10,7 @@ export const en: FormTexts = {
   bindVersion: 'A certain version',
   formRefVersion: 'Form version',
   versionRequired: 'Give the version of the form, or bind in another way',
+  formHandlerClass: 'Form handler class',
   formFieldValidation: 'Validate fields',
   formFieldValidationHint: 'true, false or an expression',
   sameDeployment: 'Same deployment',

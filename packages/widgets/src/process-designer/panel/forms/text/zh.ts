@@ -8,6 +8,7 @@ export const zh = {
   bindVersion: '指定版本',
   formRefVersion: '表单版本',
   versionRequired: '请填写表单版本，或改用其他绑定方式',
+  formHandlerClass: '表单处理类',
   formFieldValidation: '校验表单字段',
   formFieldValidationHint: 'true、false 或表达式',
   sameDeployment: '同一部署',
