@@ -1,4 +1,12 @@
-import { checkModel, readModel, SCHEMA_RULE, type CheckFinding, type Finding, type Model } from '@gongdi/bpmn';
+import {
+  checkModel,
+  LOCAL_LIMITS,
+  readModel,
+  SCHEMA_RULE,
+  type CheckFinding,
+  type Finding,
+  type Model,
+} from '@gongdi/bpmn';
 import type { Lang } from '@gongdi/domain';
 import type { Accepted, LintFinding, LintPlan } from './plan.ts';
 
@@ -17,7 +25,7 @@ export async function createChecker(plans: readonly LintPlan[]): Promise<Checker
   const schema = asked ? (await import('./schema.ts')).schemaCheck() : undefined;
   return async (bytes, index, { trackLoss = false } = {}) => {
     const { preset = 'recommended', rules = {}, target, accepted = [] } = plans[index] ?? {};
-    const { model, findings } = await readModel(bytes, { trackLoss });
+    const { model, findings } = await readModel(bytes, { trackLoss, limits: LOCAL_LIMITS });
     if (!model) return { model, findings };
     const found = checkModel(model, { preset, rules, ...(schema ? { schema } : {}), ...(target ? { target } : {}) });
     const open = accepted.length === 0 ? found : found.filter((finding) => !isAccepted(finding, accepted));

@@ -1,4 +1,4 @@
-import { fromJson, readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
+import { fromJson, LOCAL_LIMITS, readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
@@ -14,9 +14,10 @@ export interface Opened {
 /** Reads a model for a command that needs one; what is wrong with it goes to standard error. */
 export async function openModel(input: Input, context: CommandContext, options: ReadOptions = {}): Promise<Opened> {
   const bytes = await input.read();
+  const wide: ReadOptions = { limits: LOCAL_LIMITS, ...options };
   const { model, findings } = isJson(bytes)
-    ? await fromJson(new TextDecoder().decode(bytes), options)
-    : await readModel(bytes, options);
+    ? await fromJson(new TextDecoder().decode(bytes), wide)
+    : await readModel(bytes, wide);
   const reported = findings.map((finding) => toReported(finding, context.lang));
   if (!model) sayFindings(input.name, findings, context);
   return { model, findings: reported };

@@ -1,4 +1,5 @@
-// Preloaded into a measured program: writes the CPU milliseconds of its process, threads included, when it ends.
+// Preloaded into a measured program: when it ends it writes the CPU milliseconds of its process, threads included, and
+// the most memory that it had at once, in MiB.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -6,7 +7,8 @@ import { isMainThread } from 'node:worker_threads';
 const folder = process.env.GONGDI_BENCH_CPU;
 if (folder && isMainThread) {
   process.on('exit', () => {
-    const { user, system } = process.cpuUsage();
-    writeFileSync(join(folder, String(process.pid)), String((user + system) / 1000));
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    const used = { cpu: (userCPUTime + systemCPUTime) / 1000, rss: maxRSS / 1024 };
+    writeFileSync(join(folder, String(process.pid)), JSON.stringify(used));
   });
 }

@@ -37,7 +37,7 @@ const peersFindings = (stdout) => stdout.split('\n').filter((line) => /^\s+\S+\s
 
 /**
  * Our lint with the peer's rules against the peer's program over the same files; and with all our rules and the schema.
- * @param {{ count: number, nodes: number, rounds: number, measure: 'cpu' | 'wall' }} options
+ * @param {{ count: number, nodes: number, rounds: number, measure: 'cpu' | 'wall' | 'rss' }} options
  */
 export async function lintRow({ count, nodes, rounds, measure }) {
   const folder = prepare({ count, nodes });
@@ -46,6 +46,7 @@ export async function lintRow({ count, nodes, rounds, measure }) {
   const same = () => run([OURS, 'lint', `../${pattern}`], join(folder, 'same'));
   const all = () => run([OURS, 'lint', pattern], folder);
   const peer = () => run([PEER, pattern], folder);
+  const unit = measure === 'rss' ? 'mb' : 'ms';
   const seen = { ours: [], peer: [] };
   const noted = (who, result) => {
     seen[who].push(result.cpu);
@@ -68,12 +69,12 @@ export async function lintRow({ count, nodes, rounds, measure }) {
     detail: {
       measure,
       rounds,
-      ours_ms: ours,
-      peer_ms: theirs,
+      [`ours_${unit}`]: ours,
+      [`peer_${unit}`]: theirs,
       // Threads need free cores for wall time; this holds on a busy machine too.
       cpu_ratio: median(seen.ours) / median(seen.peer),
       all_rules_and_schema: whole.ratio,
-      all_rules_and_schema_ms: whole.ours,
+      [`all_rules_and_schema_${unit}`]: whole.ours,
       findings: findings(run([OURS, 'lint', `../${pattern}`, '--json'], join(folder, 'same')).stdout),
       peer_findings: peersFindings(peer().stdout),
     },

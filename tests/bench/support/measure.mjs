@@ -23,10 +23,11 @@ export const median = (values) => {
 export const inRepository = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**
- * Runs Node to its end and tells its wall time and the CPU time of it and all its threads and Node children.
+ * Runs Node to its end and tells its wall time, the CPU time of it and all its threads and Node children, and the most
+ * memory that one of these processes had.
  * @param {string[]} args
  * @param {{ cwd?: string, codes?: number[] }} [options] exit codes that are fine; others throw
- * @returns {{ wall: number, cpu: number, stdout: string }} milliseconds
+ * @returns {{ wall: number, cpu: number, rss: number, stdout: string }} milliseconds, MiB
  */
 export function runNode(args, { cwd, codes = [0] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-cpu-'));
@@ -40,8 +41,9 @@ export function runNode(args, { cwd, codes = [0] } = {}) {
     });
     const wall = performance.now() - since;
     if (!codes.includes(status)) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr.slice(-2000)}`);
-    const cpu = readdirSync(folder).reduce((sum, file) => sum + Number(readFileSync(join(folder, file), 'utf8')), 0);
-    return { wall, cpu, stdout };
+    const used = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const cpu = used.reduce((sum, one) => sum + one.cpu, 0);
+    return { wall, cpu, rss: Math.max(0, ...used.map(({ rss }) => rss)), stdout };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

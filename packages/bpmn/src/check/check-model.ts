@@ -83,7 +83,7 @@ function prepare(model: Model, options: CheckOptions): Prepared {
     const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
       const { severity: said = rule.severity, runtime = rule.runtime, at, ...rest } = details;
       const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
-      const finding = { code: rule.code, severity, message, ...rest };
+      const finding = { code: rule.code, severity, message: bounded(message), ...rest };
       findings.push(at ? { ...finding, ...at } : place(model, element, finding));
     };
     return { code: rule.code, enter: rule.create({ ...context, schema: options.schema, report }) };
@@ -167,7 +167,7 @@ function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: C
       findings.push({
         code: rule.code,
         severity,
-        message: peerText(message),
+        message: bounded(peerText(message)),
         ...positionOf(model, id),
         ...(id === undefined ? {} : { element: id }),
         ...(property === undefined ? {} : { property }),
@@ -183,6 +183,11 @@ function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: C
     },
   };
 }
+
+/** Names and ids of a hostile file may be as long as the file; a message that repeats them floods the terminal. */
+const MOST_CHARACTERS = 500;
+const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
+const bounded = ({ zh, en }: Text): Text => ({ zh: cut(zh), en: cut(en) });
 
 function failure(code: string, error: unknown): Text {
   const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);

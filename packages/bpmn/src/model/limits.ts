@@ -11,6 +11,12 @@ export const DEFAULT_LIMITS: ReadLimits = {
   elements: 100_000,
 };
 
+/**
+ * For files that a person has chosen on the own machine: a model of 50,000 nodes fits. What a stranger sends is held
+ * to the narrower bounds.
+ */
+export const LOCAL_LIMITS: Partial<ReadLimits> = { size: 32 * 1024 * 1024, elements: 500_000 };
+
 /** Distinct namespaces of one document. Real models have fewer than twenty. */
 export const MAX_NAMESPACES = 256;
 

@@ -1,0 +1,91 @@
+// npm run fuzz [-- --cases N] [--seed N]: damaged models through everything that is done with a model. Ends with 1 and
+// names seed and saved input when anything throws, hangs, or takes too much memory.
+import './lib/require-node.mjs';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { makeCase } from '../tests/fuzz/cases.mjs';
+import { models } from '../tests/fuzz/corpus.mjs';
+import { install } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { mustSucceed, runTool } from './lib/run.mjs';
+
+const LIMIT_MS = 30_000;
+const LIMIT_MB = 512;
+const MOST_FAILURES = 10;
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const first = Number(values.seed);
+const end = first + Number(values.cases);
+
+const failures = [];
+const counts = { refused: 0, read: 0 };
+let nextSeed = first;
+let slowest = { ms: 0, seed: 0 };
+let all;
+
+function fail(seed, why) {
+  const { bytes, name, how } = makeCase(seed, all);
+  const file = join(tmpdir(), `gongdi-fuzz-${seed}.bpmn`);
+  writeFileSync(file, bytes);
+  failures.push(seed);
+  console.error(`✗ seed ${seed}: ${why}\n  ${name}: ${how.join(', ')}\n  saved as ${file}`);
+}
+
+/** One thread after the other until no seed is left: one that hangs or has no memory left is ended and replaced. */
+function runThread() {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('../tests/fuzz/worker.mjs', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: LIMIT_MB },
+    });
+    let seed;
+    let timer;
+    const finish = async (why) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      worker.on('error', () => {});
+      if (why !== undefined) fail(seed, why);
+      await worker.terminate();
+      resolve(why !== undefined);
+    };
+    const give = () => {
+      if (nextSeed >= end || failures.length >= MOST_FAILURES) return void finish();
+      seed = nextSeed;
+      nextSeed += 1;
+      timer = setTimeout(() => void finish(`takes longer than ${LIMIT_MS / 1000} s`), LIMIT_MS);
+      worker.postMessage(seed);
+    };
+    worker.on('message', ({ outcome, problem, ms }) => {
+      clearTimeout(timer);
+      if (problem !== undefined) fail(seed, problem);
+      if (outcome !== undefined) counts[outcome] += 1;
+      if (ms > slowest.ms) slowest = { ms, seed };
+      give();
+    });
+    worker.on('error', (error) => {
+      if (seed !== undefined) return void finish(`${error.code ?? ''} ${error.stack ?? error.message}`);
+      failures.push(-1);
+      console.error(error);
+      return void finish();
+    });
+  });
+}
+
+async function runThreads() {
+  while (await runThread());
+}
+
+await main(async () => {
+  await install();
+  mustSucceed('tsc -b', await runTool('typescript', ['-b', '--pretty', 'false', 'packages/bpmn'], { quiet: true }));
+  all = models();
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runThreads));
+  const { refused, read } = counts;
+  console.log(`${refused + read} cases: ${refused} refused, ${read} taken the whole way, ${failures.length} failed`);
+  console.log(`slowest: seed ${slowest.seed}, ${Math.round(slowest.ms)} ms`);
+  return failures.length > 0 ? 1 : 0;
+});

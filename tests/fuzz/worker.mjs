@@ -1,0 +1,22 @@
+// A thread of `npm run fuzz`: takes seeds one by one, answers what came of each.
+import { parentPort } from 'node:worker_threads';
+import * as library from '@gongdi/bpmn';
+import { makeCase } from './cases.mjs';
+import { models } from './corpus.mjs';
+import { wholeWay } from './whole-way.mjs';
+
+const all = models();
+
+async function answer(seed) {
+  const since = performance.now();
+  try {
+    const outcome = await wholeWay(library, makeCase(seed, all));
+    parentPort.postMessage({ seed, outcome, ms: performance.now() - since });
+  } catch (error) {
+    // A GongdiError would be a refusal for a person; the library's functions have none of their own, so each is wrong.
+    parentPort.postMessage({ seed, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+parentPort.on('message', (seed) => void answer(seed));
+parentPort.postMessage({ ready: true });
