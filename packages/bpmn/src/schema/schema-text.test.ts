@@ -10,7 +10,7 @@ it.each([
   ],
   [
     `Element '${BPMN}task', attribute 'assignee': The attribute 'assignee' is not allowed.`,
-    '<task> assignee 不允许有属性 assignee',
+    '<task> 不允许有属性 assignee',
   ],
   [
     `Element '${BPMN}lane': This element is not expected. Expected is ( ${BPMN}flowElement ).`,

@@ -84,7 +84,7 @@ export function schemaText(message: string): Text {
   const place = PLACE.exec(message);
   const rest = place ? message.slice(place[0].length) : message;
   const at = place?.groups?.['attribute'];
-  const where = place ? `<${local(place.groups?.['element'] ?? '')}>${at === undefined ? '' : ` ${local(at)}`}` : '';
+  const tag = place ? `<${local(place.groups?.['element'] ?? '')}>` : '';
   for (const { pattern, zh, en } of SENTENCES) {
     const found = pattern.exec(rest)?.groups;
     if (!found && !pattern.test(rest)) continue;
@@ -93,9 +93,11 @@ export function schemaText(message: string): Text {
       ...(found?.['wanted'] === undefined ? {} : { wanted: names(found['wanted']) }),
       ...(found?.['name'] === undefined ? {} : { name: local(found['name']) }),
     };
+    // Named once is enough: “the attribute 'x' is not allowed” at the attribute x.
+    const where = at === undefined || values['name'] === local(at) ? tag : `${tag} ${local(at)}`;
     const put = (template: string) => template.replace(/\{(\w+)\}/g, (_, key: string) => short(values[key] ?? ''));
     return { zh: `${where} ${put(zh)}`.trim(), en: `${where} ${put(en)}`.trim() };
   }
-  const words = `${where} ${short(rest)}`.trim();
+  const words = `${tag}${at === undefined ? '' : ` ${local(at)}`} ${short(rest)}`.trim();
   return { zh: words, en: words };
 }
