@@ -96,6 +96,21 @@ describe('pickers fed by the host', () => {
     expect(await designer.xml()).not.toContain('assignee');
   });
 
+  test('a host that gives a new function each time disturbs nobody who types', async () => {
+    await panel.open('engineer', 'task');
+    await input('处理用户').click();
+    await option('王工').waitFor();
+    await input('处理用户').pressSequentially('li');
+    await giveHost();
+    await expect.poll(asked).toContain('li');
+    await option('李工').waitFor();
+    expect(await input('处理用户').inputValue()).toBe('li');
+    expect(await designer.tool('undo').isDisabled()).toBe(true);
+    await designer.page.keyboard.press('ArrowDown');
+    await designer.page.keyboard.press('Enter');
+    await expect.poll(() => designer.xml()).toContain('flowable:assignee="li"');
+  });
+
   test('several users; free text and expressions by Enter, blur and save', async () => {
     await panel.open('engineer', 'task');
     await input('候选用户').click();

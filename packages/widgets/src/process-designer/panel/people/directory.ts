@@ -4,17 +4,22 @@ import { isExpression } from './list-text.ts';
 
 /** One kind of thing that the host can name: asks it, and remembers what it said. */
 export class Directory {
-  readonly #resolve: Resolve;
+  #resolve: Resolve | undefined;
   readonly #asked = new Set<string>();
   readonly labels = createStore<{ known: Readonly<Record<string, string>> }>({ known: {} });
 
-  constructor(resolve: Resolve) {
+  constructor(resolve?: Resolve) {
+    this.#resolve = resolve;
+  }
+
+  /** The host answers by another function from now on; a host that draws often gives a new one each time. */
+  answerBy(resolve: Resolve | undefined): void {
     this.#resolve = resolve;
   }
 
   /** @throws what the host throws; an answer that is no list of choices counts as none */
   async search(query: string, signal: AbortSignal): Promise<readonly HostChoice[]> {
-    const answer: unknown = await this.#resolve(query, signal);
+    const answer: unknown = await this.#resolve?.(query, signal);
     const choices = Array.isArray(answer) ? answer.filter(isChoice) : [];
     const known = { ...this.labels.get().known };
     for (const { value, label } of choices) known[value] = label;

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { HostPickers, Resolve } from '../../host-choice.ts';
 import { Directory } from './directory.ts';
 
@@ -15,7 +15,7 @@ export const PickersProvider = Pickers.Provider;
 /** What the host can name; empty without the host's answers. */
 export const useDirectories = (): Directories => use(Pickers);
 
-/** One directory for each answer of the host, as long as the host gives the same function. */
+/** The directories of what the host answers; each stays the same while the host's functions come and go. */
 export function useHostPickers({ resolveUsers, resolveGroups, resolveForms }: HostPickers): Directories {
   const users = useDirectory(resolveUsers);
   const groups = useDirectory(resolveGroups);
@@ -23,5 +23,9 @@ export function useHostPickers({ resolveUsers, resolveGroups, resolveForms }: Ho
   return useMemo(() => ({ users, groups, forms }), [users, groups, forms]);
 }
 
-const useDirectory = (resolve: Resolve | undefined): Directory | undefined =>
-  useMemo(() => (typeof resolve === 'function' ? new Directory(resolve) : undefined), [resolve]);
+function useDirectory(resolve: Resolve | undefined): Directory | undefined {
+  const [directory] = useState(() => new Directory(resolve));
+  // before the pickers ask, which they do in effects
+  useLayoutEffect(() => directory.answerBy(resolve), [directory, resolve]);
+  return typeof resolve === 'function' ? directory : undefined;
+}

@@ -73,3 +73,9 @@ test('a label that could not be learned is asked for again next time', async () 
   await vi.advanceTimersByTimeAsync(0);
   expect(directory.labels.get().known['wang']).toBe('王工');
 });
+
+test('goes on with the answers of another function', async () => {
+  const directory = new Directory(async () => []);
+  directory.answerBy(async () => [wang]);
+  expect(await directory.search('', new AbortController().signal)).toEqual([wang]);
+});
