@@ -52,7 +52,22 @@ const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
  * A factory for one model that the shared one would damage: moddle drops elements that a loaded description does not
  * know, and attributes of a namespace whose prefix the file binds twice or to another address.
  */
-export function specialModdle({ flavour, unknownTypes, aliases }: SpecialModdle): Moddle {
+export function specialModdle(wanted: SpecialModdle): Moddle {
+  const key = JSON.stringify([wanted.flavour, wanted.unknownTypes, wanted.aliases]);
+  let moddle = special.get(key);
+  if (!moddle) {
+    moddle = buildSpecial(wanted);
+    if (special.size >= MOST_SPECIAL) special.clear();
+    special.set(key, moddle);
+  }
+  return moddle;
+}
+
+/** Files of one origin need the same one, and making it takes longer than reading a small file. */
+const special = new Map<string, Moddle>();
+const MOST_SPECIAL = 16;
+
+function buildSpecial({ flavour, unknownTypes, aliases }: SpecialModdle): Moddle {
   if (flavour === 'plain') return build({}, { ...aliases });
   const base = DESCRIPTORS[flavour];
   const types = [
