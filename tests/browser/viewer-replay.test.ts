@@ -105,7 +105,7 @@ describe.each([
     expect(await viewer.find('[data-element-id="review"] .gd-heat-time').textContent()).toBe('1 天 8 小时');
     expect(await viewer.shape('sign').getAttribute('data-gd-heat')).toBe('3');
     expect(await viewer.shape('scope').getAttribute('data-gd-heat')).toBeNull();
-    expect(await viewer.find('.gd-viewer-legend').innerText()).toMatch(/以内[\s\S]*–[\s\S]*以上/);
+    await expect.poll(() => viewer.find('.gd-viewer-legend').innerText()).toMatch(/以内[\s\S]*–[\s\S]*以上/);
     await viewer.button('停留时长').click();
     expect(await viewer.find('.gd-heat-time').count()).toBe(0);
   });

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
 import { axe } from './support/axe.ts';
-import { type OpenPage, openPage, openStage, type Stage } from './designer-page/open.ts';
+import { type OpenPage, openPage, type Stage } from './designer-page/open.ts';
+import { openViewerStage } from './viewer-page/viewer.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openViewerStage();
 });
-afterAll(() => stage.close());
+afterAll(() => stage?.close());
 
 const SHAPE = (id: string) => `x-viewer .djs-element[data-element-id="${id}"]`;
 
@@ -153,7 +154,7 @@ describe('with a history', () => {
     const download = page.waitForEvent('download');
     await page.click('x-viewer .gd-viewer-controls button[aria-label="导出 SVG"]');
     const file = await download;
-    expect(file.suggestedFilename()).toBe('diagram.svg');
+    expect(file.suggestedFilename()).toBe('方案审批.svg');
     const svg = await readFile(await file.path(), 'utf8');
     expect(svg).not.toContain('var(--gd');
     expect(svg).toMatch(/stroke: rgb\(42, 122, 12\)/);

@@ -98,6 +98,8 @@ export class ViewerSession {
   #fitting = false;
   #moved = false;
   #generation = 0;
+  #attach: () => void = () => {};
+  readonly #attached = new Promise<void>((resolve) => (this.#attach = resolve));
 
   constructor(events: ViewerEvents, lang: () => Lang) {
     this.#events = events;
@@ -144,7 +146,8 @@ export class ViewerSession {
       this.state.set({ phase: 'ready' });
       this.#repaint();
       this.fit();
-      this.#events.ready();
+      await this.#attached;
+      if (generation === this.#generation) this.#events.ready();
     } catch (error) {
       if (generation !== this.#generation) return;
       const problem = explainProblem(error, this.#lang());
@@ -302,6 +305,13 @@ export class ViewerSession {
     } finally {
       restore();
     }
+  }
+
+  /** Puts the canvas into the page. A diagram is ready when it can be seen. */
+  attach(stage: HTMLElement): void {
+    stage.prepend(this.host);
+    this.resized();
+    this.#attach();
   }
 
   /** The canvas got another size. */

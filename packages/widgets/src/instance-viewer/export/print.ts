@@ -9,6 +9,7 @@ import type { ViewerSession } from '../session.ts';
 import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
 import { type TimelineEntry, timelineEntries } from '../timeline-entries.ts';
+import { printTexts } from './text.ts';
 import pageCss from './print-page.css?inline';
 import printCss from './print.css?inline';
 
@@ -56,7 +57,10 @@ function diagramOf(session: ViewerSession, lang: Lang, image: HTMLImageElement):
   const { result } = session.state.get().full ?? {};
   const title = session.title ?? texts.viewer;
   image.alt = title;
-  const line = [result ? stateLabel(result, lang) : null, format(texts.printOn, { time: dateTime(Date.now()) })];
+  const line = [
+    result ? stateLabel(result, lang) : null,
+    format(printTexts(lang).printOn, { time: dateTime(Date.now()) }),
+  ];
   return node('section', node('h1', title), node('p', line.filter(Boolean).join(' · ')), image);
 }
 
@@ -64,9 +68,9 @@ function tableOf(session: ViewerSession, lang: Lang): HTMLTableElement {
   const texts = textsOf(lang);
   const { full, comments } = session.state.get();
   const heads = [
-    texts.printNode,
-    texts.printState,
-    texts.printPerson,
+    printTexts(lang).printNode,
+    printTexts(lang).printState,
+    printTexts(lang).printPerson,
     texts.startTime,
     texts.endTime,
     texts.duration,

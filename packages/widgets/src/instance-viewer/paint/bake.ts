@@ -39,7 +39,12 @@ export function bakeMarks(canvas: Element): () => void {
     const state = stateOf(node, FLOW_ATTRIBUTE);
     if (!state) continue;
     const dashed: Record<string, string> = node.hasAttribute('data-gd-inferred') ? { 'stroke-dasharray': '8 4' } : {};
-    paint(node.querySelector('.djs-visual > :is(path, polyline)'), { stroke: STATE_COLORS[state].line, ...dashed });
+    const arrow = `url("#${canvas.querySelector(`[data-gd-flow-arrow="${state}"]`)?.id ?? ''}")`;
+    paint(node.querySelector('.djs-visual > :is(path, polyline)'), {
+      stroke: STATE_COLORS[state].line,
+      'marker-end': arrow,
+      ...dashed,
+    });
   }
   for (const arrow of canvas.querySelectorAll('[data-gd-flow-arrow]')) {
     const state = stateOf(arrow, 'data-gd-flow-arrow');

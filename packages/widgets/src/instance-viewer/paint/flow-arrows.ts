@@ -3,35 +3,27 @@ import type { Canvas } from '../../diagram/services.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 let viewers = 0;
 
-/** Arrow heads in the colour of a taken flow: a line's marker cannot be coloured by a stylesheet. */
+/**
+ * Arrow heads in the colour of a taken flow: a line's marker cannot be coloured by a stylesheet. The canvas says which
+ * marker stands for which state (`--gd-arrow-2`), so that no line has to be touched.
+ */
 export class FlowArrows {
   readonly #canvas: Canvas;
   /** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
   readonly #prefix = `gd-arrow-${(viewers += 1)}`;
   readonly #markers = new Map<number, SVGElement>();
-  readonly #original = new WeakMap<SVGElement, string>();
 
   constructor(canvas: Canvas) {
     this.#canvas = canvas;
   }
 
-  paint(graphics: SVGElement, state: number): void {
-    const line = lineOf(graphics);
-    if (!line) return;
-    if (!this.#original.has(line)) this.#original.set(line, line.style.getPropertyValue('marker-end'));
-    line.style.setProperty('marker-end', `url("#${this.#marker(state)}")`);
-  }
-
-  clear(graphics: SVGElement): void {
-    const line = lineOf(graphics);
-    const original = line && this.#original.get(line);
-    if (line && original !== undefined) line.style.setProperty('marker-end', original);
-  }
-
-  #marker(state: number): string {
+  /** Makes the arrow head of a state unless it stands already. */
+  offer(state: number): void {
+    if (this.#markers.get(state)?.isConnected) return;
+    const container = this.#canvas.getContainer();
+    const svg = container.querySelector('svg');
+    if (!svg) return;
     const id = `${this.#prefix}-${state}`;
-    const svg = this.#markers.get(state)?.isConnected ? null : this.#canvas.getContainer().querySelector('svg');
-    if (!svg) return id;
     const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(element('defs', {}), svg.firstChild);
     const marker = element('marker', {
       id,
@@ -48,20 +40,8 @@ export class FlowArrows {
     marker.append(element('path', { d: 'M 1 5 L 11 10 L 1 15 Z' }));
     definitions.append(marker);
     this.#markers.set(state, marker);
-    return id;
+    container.style.setProperty(`--gd-arrow-${state}`, `url("#${id}")`);
   }
-}
-
-const lines = new WeakMap<SVGElement, SVGElement | null>();
-
-/** The drawn line of a connection, looked up once. */
-function lineOf(graphics: SVGElement): SVGElement | null {
-  let line = lines.get(graphics);
-  if (line === undefined) {
-    line = graphics.querySelector<SVGElement>('.djs-visual > path, .djs-visual > polyline');
-    lines.set(graphics, line);
-  }
-  return line;
 }
 
 function element(name: string, attributes: Record<string, string>): SVGElement {

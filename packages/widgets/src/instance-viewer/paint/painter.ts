@@ -74,7 +74,7 @@ export class Painter {
     const inferred = mark.certainty === 'inferred';
     // setting an attribute costs a style pass even when it says the same
     if (graphics.hasAttribute('data-gd-inferred') !== inferred) graphics.toggleAttribute('data-gd-inferred', inferred);
-    this.#arrows.paint(graphics, mark.state ?? 2);
+    this.#arrows.offer(mark.state ?? 2);
     return true;
   }
 
@@ -83,7 +83,6 @@ export class Painter {
     if (!graphics) return false;
     graphics.removeAttribute(FLOW_ATTRIBUTE);
     graphics.removeAttribute('data-gd-inferred');
-    this.#arrows.clear(graphics);
     return true;
   }
 }

@@ -6,6 +6,7 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession } from '../session.ts';
 import { format, textsOf } from '../text/index.ts';
 import { indexOfInstant, SPEEDS, strideOf, whatHappened } from './steps.ts';
+import { replayTexts } from './text.ts';
 import replayCss from './replay.css?inline';
 
 interface ReplayProps {
@@ -30,7 +31,7 @@ const ICONS = {
 
 /** Goes through the history instant by instant: play, pause, steps, speed and a scrubber that arrow keys move. */
 export default function Replay({ root, session, full, at, lang, onClose }: ReplayProps) {
-  const texts = textsOf(lang);
+  const texts = { ...replayTexts(lang), replay: textsOf(lang).replay };
   const instants = useMemo(() => (full ? instantsOf(full) : []), [full]);
   const [playing, setPlaying] = useState(true);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);

@@ -2,7 +2,8 @@ import type { Marks } from '@gongdi/bpmn';
 import { nameOf } from '../../diagram/describe.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { format, textsOf } from '../text/index.ts';
+import { format } from '../text/index.ts';
+import { replayTexts } from './text.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
@@ -34,7 +35,7 @@ export function whatHappened(
   elements: { element(id: string): DiagramElement | undefined },
   lang: Lang,
 ): string {
-  const texts = textsOf(lang);
+  const texts = replayTexts(lang);
   const said: string[] = [];
   for (const mark of marks.elements.values()) {
     if (said.length > MOST_NAMES) break;

@@ -25,7 +25,7 @@ interface DetailsProps {
 }
 
 /** Details of the node under pointer or keyboard, or of the selected one; follows the diagram. */
-export function Details({ session, trail, state, lang }: DetailsProps) {
+export default function Details({ session, trail, state, lang }: DetailsProps) {
   const texts = textsOf(lang);
   const [inside, setInside] = useState(false);
   const wanted = state.cursor ?? state.hovered ?? state.selected;

@@ -6,13 +6,14 @@ import { textsOf } from '../text/index.ts';
 import type { Trail } from '../trail.ts';
 import { Announcer } from './announcer.tsx';
 import { Controls } from './controls.tsx';
-import { Details } from './details.tsx';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { Side } from './side.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 
 const ViewerOutline = lazy(() => import('./viewer-outline.tsx'));
+const loadDetails = () => import('./details.tsx');
+const Details = lazy(loadDetails);
 const Replay = lazy(() => import('../replay/replay.tsx'));
 
 export interface ViewerViewProps {
@@ -35,14 +36,17 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    element.prepend(session.host);
-    session.resized();
+    session.attach(element);
     const observer = new ResizeObserver(() => session.resized());
     observer.observe(element);
     return () => observer.disconnect();
   }, [session]);
 
   const ready = state.phase === 'ready';
+  useEffect(() => {
+    // Not needed to see the diagram, but at the first node that the pointer meets.
+    if (ready) void loadDetails();
+  }, [ready]);
   const endReplay = () => {
     session.replay(null);
     setReplaying(false);
@@ -70,7 +74,11 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
               onReplay={() => (replaying ? endReplay() : setReplaying(true))}
             />
           )}
-          {ready && <Details session={session} trail={trail} state={state} lang={lang} />}
+          {ready && (
+            <Suspense fallback={null}>
+              <Details session={session} trail={trail} state={state} lang={lang} />
+            </Suspense>
+          )}
           <Notice phase={state.phase} problem={state.problem} texts={texts} />
           {ready && outline && (
             <Suspense>
