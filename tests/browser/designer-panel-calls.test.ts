@@ -192,6 +192,8 @@ describe('what an engine does not read', () => {
     await designer.call('select', 'send');
     const alert = panel.root.locator('.gd-dead');
     await alert.locator('text=class').first().waitFor();
+    await panel.open('send', 'task');
+    await panel.row('执行方式').locator('text=邮件').waitFor();
     await panel.expectUndoable(() => alert.getByRole('button').first().click(), 'flowable:type="mail"');
     expect(await designer.xml()).not.toContain('flowable:class');
     await designer.call('select', 'user');

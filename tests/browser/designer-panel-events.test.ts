@@ -197,4 +197,15 @@ describe('camunda alone', () => {
     await designer.tool('undo').click();
     expect(await designer.xml()).not.toContain('0 30 18 L');
   });
+
+  test('the timer of a listener is read in words too', async () => {
+    const section = await panel.open('user', 'taskListeners');
+    await section.locator('button:has-text("添加监听器")').click();
+    await panel.pick(panel.dialogField('事件类型').locator('.ant-select'), '超时（timeout）');
+    await panel.pick(panel.dialogField('定时器类型').locator('.ant-select'), '持续时长');
+    await panel.dialogField('定时器').locator('input').fill('PT90M');
+    await designer.find('.ant-drawer strong:text-is("1 小时 30 分钟后触发")').waitFor();
+    await panel.dialogField('定时器').locator('input').fill('soon');
+    await designer.find('.ant-drawer .gd-row-error:has-text("不是有效的 ISO 8601 时长")').waitFor();
+  });
 });

@@ -1,7 +1,10 @@
 import { Button, Drawer, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { EngineFlavour } from '@gongdi/bpmn';
+import type { Lang } from '../../../kit/theme/tokens.ts';
+import { lazyView } from '../fields/lazy-view.tsx';
 import { format, type PanelTexts } from '../text/index.ts';
+import type { TimerRunsProps } from '../timers/timer-runs.tsx';
 import { FieldTable } from './field-table.tsx';
 import { eventLabel } from './labels.ts';
 import {
@@ -16,16 +19,20 @@ interface ListenerDrawerProps {
   kind: ListenerKind;
   engine: EngineFlavour;
   texts: PanelTexts;
+  lang: Lang;
   values: ListenerValues;
   events: readonly string[];
   onSave(values: ListenerValues): void;
   onClose(): void;
 }
 
+const TimerRuns = lazyView<TimerRunsProps>(() => import('../timers/timer-runs.tsx'), { quiet: true });
+
 type Scalars = Omit<ListenerValues, 'fields'>;
 
 /** A listener with its injected fields. Nothing reaches the model before it is complete and saved. */
-export function ListenerDrawer({ kind, engine, texts, values, events, onSave, onClose }: ListenerDrawerProps) {
+export function ListenerDrawer(props: ListenerDrawerProps) {
+  const { kind, engine, texts, lang, values, events, onSave, onClose } = props;
   const [form] = Form.useForm<Scalars>();
   const [fields, setFields] = useState<readonly FieldValues[]>(values.fields);
   const live: Partial<Scalars> = Form.useWatch([], form) ?? values;
@@ -88,7 +95,9 @@ export function ListenerDrawer({ kind, engine, texts, values, events, onSave, on
           </Form.Item>
         )}
         {type === 'scriptListener' && <ScriptItems texts={texts} place={place} external={abilities.externalScript} />}
-        {event === 'timeout' && <TimerItems texts={texts} timer={timer} />}
+        {event === 'timeout' && (
+          <TimerItems texts={texts} lang={lang} timer={timer} text={live.timer ?? values.timer} />
+        )}
       </Form>
       <FieldTable fields={fields} texts={texts} onChange={setFields} />
     </Drawer>
@@ -126,7 +135,14 @@ function ScriptItems({ texts, place, external }: ScriptItemsProps) {
   );
 }
 
-function TimerItems({ texts, timer }: { texts: PanelTexts; timer: TimerType }) {
+interface TimerItemsProps {
+  texts: PanelTexts;
+  lang: Lang;
+  timer: TimerType;
+  text: string;
+}
+
+function TimerItems({ texts, lang, timer, text }: TimerItemsProps) {
   const labels = { date: texts.timerDate, duration: texts.timerDuration, cycle: texts.timerCycle, null: texts.none };
   return (
     <>
@@ -144,6 +160,7 @@ function TimerItems({ texts, timer }: { texts: PanelTexts; timer: TimerType }) {
           />
         </Form.Item>
       )}
+      {timer !== 'null' && <TimerRuns kind={timer} text={text} lang={lang} withProblem />}
     </>
   );
 }

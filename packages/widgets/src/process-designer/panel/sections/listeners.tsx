@@ -19,7 +19,7 @@ function eventsOf({ object, engine }: Editor, kind: ListenerKind): readonly stri
   return isType(object, 'bpmn:SequenceFlow') ? ['take'] : ['start', 'end'];
 }
 
-function Listeners({ kind, editor, texts }: SectionProps & { kind: ListenerKind }) {
+function Listeners({ kind, editor, texts, lang }: SectionProps & { kind: ListenerKind }) {
   const [open, setOpen] = useState<{ listener?: ModdleElement } | null>(null);
   const confirm = useConfirm(texts);
   const listeners = editor.extensions(kind);
@@ -89,6 +89,7 @@ function Listeners({ kind, editor, texts }: SectionProps & { kind: ListenerKind 
           kind={kind}
           engine={editor.engine}
           texts={texts}
+          lang={lang}
           events={events}
           values={open.listener ? readListener(open.listener) : { ...NEW_LISTENER, event: events[0] ?? '' }}
           onClose={() => setOpen(null)}

@@ -18,8 +18,10 @@ import { WorkerRows } from './worker-rows.tsx';
 function wayOf(editor: Editor, holder: ModdleElement): Way | '' {
   const type = textOf(holder, editor.name('type'));
   if (type) return type === 'external' && editor.engine === 'flowable' ? 'type:external-worker' : `type:${type}`;
+  // what the engine does not read here is no way, but told as dead
+  const ways = waysOf(editor.engine, holder.$type);
   const written = (['decisionRef', 'class', 'expression', 'delegateExpression'] as const).find(
-    (name) => textOf(holder, editor.name(name)) !== '',
+    (name) => ways.includes(name) && textOf(holder, editor.name(name)) !== '',
   );
   if (written) return written;
   return editor.extensions('Connector', holder).length > 0 ? 'connector' : '';
@@ -84,29 +86,32 @@ export default function ServiceLike(props: SectionProps & { target?: ModdleEleme
       {(way === 'expression' || way === 'decisionRef' || hasResult(editor, holder)) && (
         <AttributeRow editor={editor} target={target} name={resultName(editor, holder)} label={texts.resultVariable} />
       )}
-      {way === 'expression' && (
+      {code && (
         <FlagsRow
           editor={editor}
           target={target}
           label={words.options}
           flags={[
-            ['useLocalScopeForResultVariable', words.useLocalScope],
-            ['storeResultVariableAsTransient', words.storeTransient],
+            ['triggerable', words.triggerable],
+            ...(way === 'expression' ? OF_RESULT.map(([name, word]) => [name, words[word]] as const) : []),
           ]}
         />
-      )}
-      {(code || !isWorker(way || 'class')) && (
-        <FlagsRow editor={editor} target={target} label={words.options} flags={[['triggerable', words.triggerable]]} />
-      )}
-      {editor.element.type === 'bpmn:ServiceTask' && (
-        <AttributeRow editor={editor} target={target} name="skipExpression" label={words.skipExpression} />
       )}
       {((way !== '' && way !== 'expression' && way !== 'decisionRef' && way !== 'connector' && !isWorker(way)) ||
         hasFields(editor, holder)) && <FieldRows {...row} kind={way === '' ? undefined : builtIn(way)} />}
       {way === 'type:external' && editor.engine === 'camunda' && <ErrorMappings {...row} />}
+      {editor.element.type === 'bpmn:ServiceTask' && (
+        <AttributeRow editor={editor} target={target} name="skipExpression" label={words.skipExpression} />
+      )}
     </>
   );
 }
+
+/** What Flowable does with the result of an expression. */
+const OF_RESULT = [
+  ['useLocalScopeForResultVariable', 'useLocalScope'],
+  ['storeResultVariableAsTransient', 'storeTransient'],
+] as const;
 
 /** Flowable's and Activiti's own name of the result; what a file uses is kept. */
 function resultName(editor: Editor, holder: ModdleElement): string {

@@ -6,7 +6,7 @@ import { weekdayName } from './describe-cron.ts';
 import { AMOUNTS, MODES, type Plan, type PlanMode, planOf, planText } from './plan.ts';
 import { readTimer } from './read-timer.ts';
 import type { BuilderProps } from './timer-rows.tsx';
-import { TimerRuns } from './timer-runs.tsx';
+import TimerRuns from './timer-runs.tsx';
 import { type TimerTexts, timerTexts } from './text/index.ts';
 
 interface PartProps {

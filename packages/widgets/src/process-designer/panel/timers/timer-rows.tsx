@@ -9,7 +9,7 @@ import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { readTimer } from './read-timer.ts';
-import { TimerRuns } from './timer-runs.tsx';
+import TimerRuns from './timer-runs.tsx';
 import { timerTexts } from './text/index.ts';
 
 const PROPERTIES: Record<TimerKind, string> = { date: 'timeDate', duration: 'timeDuration', cycle: 'timeCycle' };

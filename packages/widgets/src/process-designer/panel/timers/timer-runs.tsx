@@ -5,10 +5,19 @@ import { format } from '../text/index.ts';
 import { readTimer } from './read-timer.ts';
 import { timerTexts } from './text/index.ts';
 
-/** A timer in plain words, and its next times. Nothing while it cannot be read. */
-export function TimerRuns({ kind, text, lang }: { kind: TimerKind; text: string; lang: Lang }) {
-  const { reading, runs } = useMemo(() => readTimer(kind, text, lang), [kind, text, lang]);
+export interface TimerRunsProps {
+  kind: TimerKind;
+  text: string;
+  lang: Lang;
+  /** Says why a text cannot be read; absent where its field says so. */
+  withProblem?: boolean;
+}
+
+/** A timer in plain words, and its next times. */
+export default function TimerRuns({ kind, text, lang, withProblem }: TimerRunsProps) {
+  const { reading, runs, problem } = useMemo(() => readTimer(kind, text, lang), [kind, text, lang]);
   const words = timerTexts(lang);
+  if (problem && withProblem && text) return <p className="gd-row-error">{problem}</p>;
   if (!reading && !runs) return null;
   return (
     <div className="gd-timer" role="status">
