@@ -1,6 +1,6 @@
 import type { Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
-import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
+import type { ModdleElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
@@ -9,6 +9,7 @@ import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
+import { followStage } from './follow-stage.ts';
 import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
 import { isDrawn } from './process-of.ts';
@@ -163,36 +164,15 @@ export class DesignerSession {
   }
 
   #listen(stage: Stage): void {
-    const bus = stage.service('eventBus');
-    bus.on(['commandStack.changed', 'elements.changed'], (event) => {
-      const revision = this.state.get().revision + 1;
-      if (event['trigger'] === 'execute') this.#history.executed();
-      this.state.set({ ...this.#history.of(stage), revision });
-      if (event.type !== 'commandStack.changed' || event['trigger'] === 'clear') return;
-      this.state.set({ dirty: true });
-      this.#changes.changed();
-      this.#drafts.changed();
-    });
-    bus.on('canvas.viewbox.changed', () => this.state.set({ zoom: stage.service('canvas').zoom() }));
-    bus.on(['selection.changed', 'root.set'], () => this.#selectionChanged(stage));
-    for (const name of this.settings.events) {
-      bus.on(name, 2000, (event) => {
-        const element = event['element'] as DiagramElement | undefined;
-        const { id = null, type = null } = element ?? {};
-        this.#emit(`gd-${name.replaceAll('.', '-')}`, { id, type, name: element?.businessObject?.name ?? null });
-      });
-    }
-  }
-
-  #selectionChanged(stage: Stage): void {
-    const selection = stage.service('selection').get();
-    this.state.set({ selection });
-    const first = selection.length === 1 ? selection[0] : undefined;
-    this.#emit('gd-select', {
-      id: first?.id ?? null,
-      type: first?.type ?? null,
-      name: first?.businessObject.name ?? null,
-      count: selection.length,
+    followStage(stage, {
+      state: this.state,
+      history: this.#history,
+      emit: this.#emit,
+      events: this.settings.events,
+      edited: () => {
+        this.#changes.changed();
+        this.#drafts.changed();
+      },
     });
   }
 

@@ -1,0 +1,49 @@
+import type { DiagramElement } from '../../diagram/model.ts';
+import type { Store } from '../../diagram/store.ts';
+import type { Emit } from './emit.ts';
+import type { ModelHistory } from './model-history.ts';
+import type { Stage } from './stage.ts';
+import type { DesignerState } from './state.ts';
+
+/** Above the engine's own listeners, so that the host hears of an event that one of those ends. */
+const FIRST = 2000;
+
+interface Follower {
+  state: Store<DesignerState>;
+  history: ModelHistory;
+  emit: Emit;
+  /** Engine events that are handed on to the host. */
+  events: readonly string[];
+  /** The model was changed by a person: host and draft are to know. */
+  edited(): void;
+}
+
+/** Keeps the designer's state in step with one opened model, and tells the host of what happens on its canvas. */
+export function followStage(stage: Stage, { state, history, emit, events, edited }: Follower): void {
+  const bus = stage.service('eventBus');
+  bus.on(['commandStack.changed', 'elements.changed'], (event) => {
+    const revision = state.get().revision + 1;
+    if (event['trigger'] === 'execute') history.executed();
+    state.set({ ...history.of(stage), revision });
+    if (event.type !== 'commandStack.changed' || event['trigger'] === 'clear') return;
+    state.set({ dirty: true });
+    edited();
+  });
+  bus.on('canvas.viewbox.changed', () => state.set({ zoom: stage.service('canvas').zoom() }));
+  bus.on(['selection.changed', 'root.set'], () => {
+    const selection = stage.service('selection').get();
+    state.set({ selection });
+    const first = selection.length === 1 ? selection[0] : undefined;
+    emit('gd-select', { ...described(first), count: selection.length });
+  });
+  for (const name of events) {
+    bus.on(name, FIRST, (event) => {
+      emit(`gd-${name.replaceAll('.', '-')}`, described(event['element'] as DiagramElement | undefined));
+    });
+  }
+}
+
+function described(element: DiagramElement | undefined) {
+  const { id = null, type = null } = element ?? {};
+  return { id, type, name: element?.businessObject?.name ?? null };
+}
