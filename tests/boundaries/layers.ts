@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ['handler'],
   ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify'],
   ['engine', 'telemetry', 'realtime'],
-  ['process'],
+  ['process', 'administration', 'entry'],
   ['http'],
   ['demo'],
 ];

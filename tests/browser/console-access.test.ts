@@ -19,6 +19,10 @@ const shapes = (page: Page) => page.locator('.djs-shape').first().waitFor();
 /** One of each kind of page; the others are drawn by the same code. */
 const TEMPLATES: Record<string, Template> = {
   login: { path: '/login', ready: (page) => page.getByLabel('账号', { exact: true }).waitFor() },
+  register: { path: '/register', ready: (page) => page.getByLabel('企业名称').waitFor() },
+  'forgotten password': { path: '/resetpassword', ready: (page) => page.getByLabel('新密码').waitFor() },
+  users: { path: '/usermanage', user: 'admin', ready: firstRow },
+  role: { path: '/rolemanage/add', user: 'contractor', ready: (page) => page.getByText('人员管理').last().waitFor() },
   list: { path: '/projectmanage', user: 'admin', ready: firstRow },
   form: {
     path: '/projectmanage/add',

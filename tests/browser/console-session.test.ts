@@ -98,9 +98,11 @@ describe('logging in', () => {
 
   it('warns a user without menus and stays at the login', async () => {
     const { rows } = await sql(`select permissions from role where role_code = 'regulator'`);
-    await sql(`update role set permissions = '{}' where role_code = 'regulator'`);
+    await sql(`update role set permissions = '[]' where role_code = 'regulator'`);
     onTestFinished(async () => {
-      await sql(`update role set permissions = $1 where role_code = 'regulator'`, [rows[0].permissions]);
+      await sql(`update role set permissions = $1 where role_code = 'regulator'`, [
+        JSON.stringify(rows[0].permissions),
+      ]);
     });
     const page = await open('/login');
     await fillLogin(page, 'regulator', 'Regulator@2026');
@@ -273,8 +275,10 @@ describe('an embedding page', () => {
 
 describe('permissions', () => {
   const ALL = ['新增', '导入', '导出'];
+  const OFFICE = ['项目管理', '人员管理', '流程模型', '我的流程'];
+  const ADMINISTRATION = ['组织管理', '用户管理', '角色管理', '在线用户', '登录日志', '操作日志'];
   it.each([
-    ['contractor', ['项目管理', '人员管理', '流程模型', '我的流程'], ALL, ['详情', '编辑', '删除']],
+    ['contractor', [...OFFICE, ...ADMINISTRATION], ALL, ['详情', '编辑', '删除']],
     ['owner', ['项目管理', '人员管理', '我的流程'], ['导出'], ['详情']],
     ['regulator', ['项目管理', '人员管理'], ['导出'], ['详情']],
     ['patrol', ['项目管理', '人员管理', '我的流程'], [], ['详情']],

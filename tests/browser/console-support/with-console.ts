@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withServer, type ServerKit } from '@gongdi/server/testing';
+import { withServer, type ServerKit, type TestOptions } from '@gongdi/server/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, watchErrors } from '../support/browser.ts';
@@ -37,9 +37,9 @@ interface Opened {
  * The console over a real server, real PostgreSQL and the real build, in one browser for all tests of a file. After each
  * test every page is checked: nothing refused by the policy, nothing thrown, no error in the console.
  */
-export function withConsole(): ConsoleKit {
+export function withConsole(options: TestOptions = {}): ConsoleKit {
   if (!existsSync(ELEMENTS)) throw new Error('the elements are not built: npm run build');
-  const server = withServer({ elementsDir: ELEMENTS });
+  const server = withServer({ elementsDir: ELEMENTS, ...options });
   let browser: Browser;
   let opened: Opened[] = [];
   beforeAll(async () => {
@@ -59,10 +59,10 @@ export function withConsole(): ConsoleKit {
 
   return {
     server,
-    async open(path, { user, preferences, ...options } = {}) {
+    async open(path, { user, preferences, ...shapes } = {}) {
       // Without movement, what is on view stands where it is clicked.
       const shape = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-      const context = await browser.newContext({ ...shape, ...options });
+      const context = await browser.newContext({ ...shape, ...shapes });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       const errors = watchErrors(page);

@@ -9,6 +9,8 @@ interface PermissionPickerProps {
   onChange?: (value: string[]) => void;
   id?: string;
   'aria-label'?: string;
+  /** Form items also say `aria-required`, which a group may not. */
+  'aria-describedby'?: string;
 }
 
 const NOTHING: readonly string[] = [];
@@ -17,7 +19,7 @@ const NOTHING: readonly string[] = [];
  * Which operations a role may use, a row for each menu entry. What the user does not hold cannot be handed on and is shown
  * disabled. `menu|*` and `*` also cover what is added later.
  */
-export default function PermissionPicker({ value = NOTHING, onChange, id, ...rest }: PermissionPickerProps) {
+export default function PermissionPicker({ value = NOTHING, onChange, id, ...aria }: PermissionPickerProps) {
   const { client } = useData();
   const text = useKitText();
   const query = useQuery({
@@ -45,7 +47,13 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...res
   };
   const everything = chosen.has('*');
   return (
-    <div id={id} role="group" className="gd-permissions" {...rest}>
+    <div
+      id={id}
+      role="group"
+      className="gd-permissions"
+      aria-label={aria['aria-label']}
+      aria-describedby={aria['aria-describedby']}
+    >
       <Checkbox checked={everything} disabled={!held.has('*')} onChange={({ target }) => set('*', target.checked)}>
         {text.permissionEverything}
       </Checkbox>

@@ -1,0 +1,172 @@
+import type { SmsMessage } from '@gongdi/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+
+const sent: SmsMessage[] = [];
+const { open, server, expectErrors } = withConsole({
+  extraPorts: { sms: (message) => Promise.resolve(void sent.push(message)) },
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  const listed = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await listed.getByText(option, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+async function takeCode(page: Page, phone: string): Promise<string> {
+  await page.getByLabel('手机号码').fill(phone);
+  await page.getByRole('button', { name: '看不清' }).locator('img').waitFor();
+  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(server().captcha.text);
+  const before = sent.length;
+  await button(page, '获取验证码').click();
+  await expect.poll(() => sent.length).toBe(before + 1);
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+  return sent.at(-1)!.code;
+}
+
+describe('administration', () => {
+  it('makes a role and a user with it, who logs in and sees just that', async () => {
+    const page = await open('/rolemanage/add', { user: 'contractor' });
+    await page.getByLabel('角色名称').fill('资料员');
+    await page.getByLabel('角色编码').fill('clerk');
+    const people = page.getByRole('group', { name: '人员管理' });
+    await people.getByLabel('查看', { exact: true }).check();
+    await people.getByLabel('详情', { exact: true }).check();
+    await expect.poll(() => page.getByLabel('全部权限（包括以后新增的模块）').isDisabled()).toBe(true);
+    await button(page, '保存').click();
+    await arrive(page, '/rolemanage');
+    await row(page, '资料员').waitFor();
+
+    await page.getByRole('menuitem', { name: '用户管理' }).click();
+    await arrive(page, '/usermanage');
+    await button(page, '新增').click();
+    await arrive(page, '/usermanage/add');
+    await page.getByLabel('登录账号').fill('ziliao');
+    await page.getByLabel('姓名').fill('冯资料');
+    await page.getByLabel('初始密码').fill('12345678');
+    await choose(page, '所属组织', '滨江科创中心项目部');
+    await choose(page, '角色', '资料员');
+    await button(page, '保存').click();
+    await page.getByRole('alert').filter({ hasText: '初始密码须为 8 到 64 位' }).waitFor();
+    await page.getByLabel('初始密码').fill('Ziliao2026');
+    await button(page, '保存').click();
+    await arrive(page, '/usermanage');
+    await row(page, '冯资料').waitFor();
+
+    const own = await open('/login');
+    await fillLogin(own, 'ziliao', 'Ziliao2026');
+    await arrive(own, '/staff');
+    expect(await own.getByRole('menuitem').allTextContents()).not.toContain('用户管理');
+    expect(await button(own, '新增').count()).toBe(0);
+  });
+
+  it('disables a user after asking, and says what that means', async () => {
+    const page = await open('/usermanage', { user: 'contractor' });
+    await row(page, 'patrol').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '停用' }).click();
+    const asked = dialog(page, /确定停用用户「周志强」吗/);
+    await asked.getByText('业务数据保留').waitFor();
+    await asked.getByRole('button', { name: /停\s?用/ }).click();
+    await toast(page, '保存成功').waitFor();
+    await row(page, 'patrol').getByText('停用', { exact: true }).waitFor();
+  });
+
+  it('changes one’s own password', async () => {
+    const page = await open('/projectmanage', { user: 'owner' });
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const form = dialog(page, '修改密码');
+    await form.getByLabel('原密码').fill('not the password');
+    await form.getByLabel('新密码', { exact: true }).fill('Owner@2027');
+    await form.getByLabel('再次输入新密码').fill('Owner@2028');
+    await form.getByRole('button', { name: /确\s?定/ }).click();
+    await form.getByText('两次输入的新密码不一致').waitFor();
+    await form.getByLabel('再次输入新密码').fill('Owner@2027');
+    await form.getByRole('button', { name: /确\s?定/ }).click();
+    await form.getByText('原密码不正确').waitFor();
+    await form.getByLabel('原密码').fill('Owner@2026');
+    await form.getByRole('button', { name: /确\s?定/ }).click();
+    await toast(page, '密码修改成功').waitFor();
+    await form.waitFor({ state: 'hidden' });
+    const again = await open('/login');
+    await fillLogin(again, 'owner', 'Owner@2027');
+    await arrive(again, '/projectmanage');
+    expect(expectErrors(/422/)).toHaveLength(1);
+  });
+});
+
+describe('a company', () => {
+  it('registers, waits, is refused, hands in again, passes, and logs in by SMS', async () => {
+    const page = await open('/register');
+    await page.getByLabel('企业名称').fill('新城建设有限公司');
+    await page.getByLabel('统一社会信用代码').fill('91310000ma1fl0xx0a');
+    await choose(page, '企业类型', '施工单位');
+    await page.getByLabel('联系人').fill('钱新城');
+    await page.locator('input[type=file]').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByLabel('账号', { exact: true }).fill('xincheng');
+    await page.getByLabel('密码', { exact: true }).fill('Xincheng2026');
+    await page.getByLabel('短信验证码').fill(await takeCode(page, '13500135000'));
+    await page.getByRole('button', { name: '企业注册' }).click();
+    await arrive(page, '/registration');
+    await page.getByText('企业正在审核中').waitFor();
+
+    const admin = await open('/enterprise', { user: 'admin' });
+    const check = async (verdict: '通过' | '不通过', reason?: string) => {
+      await row(admin, '新城建设')
+        .getByRole('button', { name: /审\s?核/ })
+        .click();
+      const asked = dialog(admin, /审核「新城建设/);
+      await asked.getByRole('img', { name: '营业执照' }).waitFor();
+      await asked.getByRole('radio', { name: verdict, exact: true }).check();
+      await asked.getByRole('button', { name: /确\s?定/ }).click();
+      if (reason) {
+        await asked.getByText('请填写未通过的原因').waitFor();
+        await asked.getByLabel('审核意见').fill(reason);
+        await asked.getByRole('button', { name: /确\s?定/ }).click();
+      }
+      await asked.waitFor({ state: 'hidden' });
+    };
+    await check('不通过', '营业执照不清晰');
+    await row(admin, '未通过').waitFor();
+
+    await page.getByRole('button', { name: '刷新状态' }).click();
+    await page.getByText('审核意见：营业执照不清晰').waitFor();
+    await page.locator('input[type=file]').setInputFiles({ name: '执照2.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('button', { name: '重新提交' }).click();
+    await page.getByText('企业正在审核中').waitFor();
+    await admin.getByRole('button', { name: '刷新' }).click();
+    await row(admin, '待审核').waitFor();
+    await check('通过');
+
+    await page.getByRole('button', { name: '刷新状态' }).click();
+    await page.getByRole('button', { name: '进入平台' }).click();
+    await arrive(page, '/projectmanage');
+
+    server().clock.now += 61_000;
+    const again = await open('/login');
+    await again.getByText('短信登录').click();
+    await again.getByLabel('短信验证码').fill(await takeCode(again, '13500135000'));
+    await button(again, '登录').click();
+    await arrive(again, '/projectmanage');
+  });
+});
+
+describe('a token in the address', () => {
+  it('is taken out of it, and refused with a reason', async () => {
+    const page = await open('/jump?token=nonsense&redirect=%2Fstaff');
+    await page.getByText('第三方登录尚未配置').waitFor();
+    await arrive(page, '/login');
+    expect(page.url()).not.toContain('nonsense');
+    expect(expectErrors(/503/)).toHaveLength(1);
+  });
+});
