@@ -13,6 +13,7 @@ export * from './resource/schemas.ts';
 export * from './resources/index.ts';
 export * from './validation/check.ts';
 export * from './validation/messages.ts';
+export * from './menu/enterprise.ts';
 export * from './menu/main.ts';
 export * from './menu/menu.ts';
 export * from './permission/permission.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { dictionaries, GongdiError, textOf } from '@gongdi/domain';
+import { dictionaries, GongdiError, menuForEnterprise, textOf } from '@gongdi/domain';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -47,7 +47,9 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
     }),
     handle(calls.user.userInfo, async (_, { caller }) => profileOf(caller)),
     handle(calls.user.permissionMenus, async ({ query }, { caller, lang }) =>
-      query.system_type === SYSTEM_TYPES.console ? menusOf(caller.permissions, lang) : [],
+      query.system_type === SYSTEM_TYPES.console
+        ? menuForEnterprise(menusOf(caller.permissions, lang), caller.ent_type)
+        : [],
     ),
     handlePublic(calls.base.dictionary, async ({ params }, { lang }) => {
       const found = dictionaries.get(params.dict_type);
