@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readModel } from './read.ts';
-import type { ReadOptions } from './types.ts';
+import type { Model, ReadOptions } from './types.ts';
 import { writeModel } from './write.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}.bpmn`, import.meta.url));
@@ -222,4 +222,34 @@ test('positions are those of the start tags', async () => {
   expect(model?.positions('none')).toBeUndefined();
   const task = model?.elementById('t');
   expect(task && model?.locate(task)).toEqual({ line: 4, column: 3 });
+});
+
+describe('what moddle reads otherwise', () => {
+  const task = async (attributes: string) => {
+    const { model } = await readModel(inProcess(`<bpmn:userTask ${attributes}/>`));
+    expect(model?.losses).toEqual([]);
+    return model ? writeModel(model).xml : undefined;
+  };
+  test('numbers that are none, and attributes called like a member that holds elements, are kept as written', async () => {
+    expect(await task('id="t" completionQuantity="many"')).toContain('completionQuantity="many"');
+    expect(await task('id="t" incoming="a b"')).toContain('incoming="a b"');
+  });
+  test('truths written as 1, without an id too', async () => {
+    const { model, findings } = await readModel(document('<bpmn:process isExecutable="1" isClosed="0"/>'));
+    expect(findings).toEqual([]);
+    const [process] = (model?.definitions.get('rootElements') ?? []) as { isExecutable: unknown; isClosed: unknown }[];
+    expect(process).toMatchObject({ isExecutable: true, isClosed: false });
+  });
+  test('an element where only text can stand is said and skipped', async () => {
+    const { model, findings } = await readModel(
+      inProcess('<bpmn:scriptTask id="s"><bpmn:script>a<b xmlns="u"/></bpmn:script></bpmn:scriptTask>'),
+    );
+    expect(model?.elementById('s')?.get('script')).toBe('a');
+    expect(findings.map(({ code }) => code)).toEqual(['unreadable-part', 'read-loss']);
+  });
+  test('each element has its own place, also without an id or with a repeated one', async () => {
+    const { model } = await readModel(inProcess('\n<bpmn:task id="t"/>\n<bpmn:task id="t"/>\n<bpmn:task/>'));
+    const tasks = (model?.elementById('p')?.get('flowElements') ?? []) as Parameters<Model['locate']>[0][];
+    expect(tasks.map((one) => model?.locate(one).line)).toEqual([3, 4, 5]);
+  });
 });

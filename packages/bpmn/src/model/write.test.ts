@@ -176,6 +176,11 @@ describe('loss', () => {
     expect(writeModel(model as Model)).toMatchObject({ xml: undefined, findings: [{ code: 'write-untracked' }] });
     expect(writeModel(model as Model, { allowLoss: true }).xml).toContain('<bpmn:process id="p" />');
   });
+  test('comments of a repeated id are written once', async () => {
+    const first = writeModel(await read(wrap('<bpmn:task id="t"/><!-- two --><bpmn:task id="t"/>'))).xml ?? '';
+    expect(first.match(/<!-- two -->/g)).toHaveLength(1);
+    expect(writeModel(await read(first)).xml).toBe(first);
+  });
   test('edits are written', async () => {
     const model = await read(wrap('<bpmn:userTask id="t"/>'));
     const task = model.elementById('t') as ModdleElement;
