@@ -1,3 +1,4 @@
+import type { Drawing } from '@gongdi/bpmn';
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
 import type { Input } from '../files/inputs.ts';
@@ -77,8 +78,7 @@ export default defineCommand({
     for (const input of inTurn(inputs, signal)) {
       const drawn = await drawInput(input, { ...options, history }, context);
       const drawing = drawn.drawing;
-      const file =
-        drawing && (await store(input, drawing.svg, { ...options, format, scale }, inputs.length > 1, context));
+      const file = drawing && (await store(input, drawing, { ...options, format, scale }, inputs.length > 1, context));
       const { width, height } = drawing ?? {};
       done.push({ file: input.name, drawn: drawing !== undefined, ...(file ? { out: file } : {}), width, height });
     }
@@ -97,13 +97,13 @@ function scaleOf(text: string): number {
 /** @returns the file that was written, as shown; undefined for standard output */
 async function store(
   input: Input,
-  svg: string,
+  drawing: Drawing,
   options: Omit<Options, 'scale'> & { format: 'svg' | 'png'; scale: number },
   several: boolean,
   context: CommandContext,
 ): Promise<string | undefined> {
-  const { format, scale, background, out, dryRun } = options;
-  const content = format === 'svg' ? `${svg}\n` : (await import('../render/png.ts')).toPng(svg, { scale, background });
+  const { format, out, dryRun } = options;
+  const content = format === 'svg' ? `${drawing.svg}\n` : await pngOf(input.name, drawing, options, context);
   if (out === undefined) {
     context.terminal.out(content);
     return undefined;
@@ -114,4 +114,16 @@ async function store(
   const shown = shownPath(path, context.cwd);
   await writeResult(path, content, { context, dryRun: dryRun === true, overwrite: true, shown });
   return shown;
+}
+
+async function pngOf(
+  file: string,
+  drawing: Drawing,
+  options: { scale: number; background?: string },
+  { terminal }: CommandContext,
+): Promise<Uint8Array> {
+  const { fittingScale, toPng } = await import('../render/png.ts');
+  const scale = fittingScale(drawing, options.scale);
+  if (scale < options.scale) terminal.say(say('pngScaled', { file, scale }));
+  return toPng(drawing.svg, { scale, background: options.background });
 }

@@ -53,12 +53,18 @@ export async function writePictures(
   }
   const written: Partial<Record<'svg' | 'png', string>> = {};
   if (svg !== undefined) written.svg = await write(svg, `${drawing.svg}\n`, context);
-  if (png !== undefined) written.png = await write(png, await bytesOf(drawing), context);
+  if (png !== undefined) written.png = await write(png, await bytesOf(drawing, png, context), context);
   return written;
 }
 
-async function bytesOf({ svg }: Drawing): Promise<Uint8Array> {
-  return (await import('../render/png.ts')).toPng(svg, { scale: 2, background: undefined });
+/** Twice as large as the drawing, which is how screens show it sharply. */
+const SCALE = 2;
+
+async function bytesOf(drawing: Drawing, file: string, context: CommandContext): Promise<Uint8Array> {
+  const { fittingScale, toPng } = await import('../render/png.ts');
+  const scale = fittingScale(drawing, SCALE);
+  if (scale < SCALE) context.terminal.say(say('pngScaled', { file, scale }));
+  return toPng(drawing.svg, { scale, background: undefined });
 }
 
 async function write(file: string, content: string | Uint8Array, context: CommandContext): Promise<string> {

@@ -140,6 +140,7 @@ export const en: CliText = {
   gitFailed: 'git failed: {reason}',
   revNeedsFile: '--rev needs a file, not standard input',
   notDeployed: 'The process {key} is not deployed there',
+  pngScaled: '{file}: the picture would be too large and is drawn at {scale} of its size; SVG has all details',
   noTemplate: 'There is no template “{name}”; there are: {names}',
   noSuchDiagram: '{file}: no diagram “{diagram}”; there are: {names}',
   infoFlavour: 'engine',

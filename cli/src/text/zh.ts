@@ -138,6 +138,7 @@ export const zh = {
   gitFailed: 'git 出错：{reason}',
   revNeedsFile: '--rev 需要文件，不能用标准输入',
   notDeployed: '流程 {key} 还没有发布',
+  pngScaled: '{file}：图片过大，已缩小到 {scale} 倍；需要细节请用 SVG',
   noTemplate: '没有模板“{name}”；有：{names}',
   noSuchDiagram: '{file}：没有图“{diagram}”；有：{names}',
   infoFlavour: '引擎',
