@@ -223,6 +223,8 @@ describe('shortcuts', () => {
     await press('Control+f');
     await designer.find('.djs-search-open input').waitFor();
     await press('Escape');
+    // the engine gives the focus back a moment later
+    await designer.find('.djs-container > svg:focus').waitFor();
     for (const [key, cursor] of [
       ['l', 'lasso'],
       ['s', 'space'],
@@ -246,4 +248,124 @@ describe('shortcuts', () => {
     await popup.locator('input').fill('定时开始');
     await popup.locator('.entry:has-text("定时开始事件")').first().waitFor();
   });
+});
+
+/** A collapsed sub-process with an inside of its own. */
+const NESTED = APPROVAL_XML.replace(
+  '<bpmn:serviceTask id="archive" name="归档" />',
+  '<bpmn:subProcess id="archive" name="归档"><bpmn:task id="inner" name="装订" /></bpmn:subProcess>',
+)
+  .replace('<bpmndi:BPMNShape id="archive_di"', '<bpmndi:BPMNShape isExpanded="false" id="archive_di"')
+  .replace(
+    '</bpmn:definitions>',
+    `<bpmndi:BPMNDiagram id="diagram_2"><bpmndi:BPMNPlane id="plane_2" bpmnElement="archive">
+      <bpmndi:BPMNShape id="inner_di" bpmnElement="inner"><dc:Bounds x="200" y="120" width="100" height="80" /></bpmndi:BPMNShape>
+    </bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`,
+  );
+
+const CASES = PLACES.flatMap((place) => (['zh-CN', 'en'] as const).map((lang) => [place, lang] as const));
+
+describe.each(CASES)('tools in %s, %s', (place, lang) => {
+  const word = (zh: string, en: string) => (lang === 'en' ? en : zh);
+
+  /** Drags from one point to another as finely as a hand does. */
+  async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const { mouse } = designer.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 20 });
+    await mouse.up();
+  }
+
+  async function middle(id: string): Promise<{ x: number; y: number }> {
+    const box = await designer.shape(id).locator('.djs-hit').first().boundingBox();
+    if (!box) throw new Error(`${id} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  test('lasso, space, connect and hand act on the canvas', async () => {
+    await open(place, { lang });
+    const tool = (name: string, label: string) =>
+      designer.find(`.djs-palette [data-action="${name}"][aria-label="${label}"]`).click();
+    const [engineer, owner] = [await middle('engineer'), await middle('owner')];
+    await tool('lasso-tool', word('启用套索工具', 'Activate lasso tool'));
+    await drag({ x: engineer.x - 90, y: engineer.y - 80 }, { x: owner.x + 70, y: owner.y + 140 });
+    expect((await selected()).count).toBeGreaterThan(2);
+    await designer.page.keyboard.press('Escape');
+    await tool('space-tool', word('启用创建/删除空间工具', 'Activate create/remove space tool'));
+    await drag({ x: owner.x - 75, y: owner.y + 200 }, { x: owner.x + 25, y: owner.y + 200 });
+    await expect.poll(async () => Math.round((await middle('owner')).x - owner.x)).toBe(100);
+    await tool('global-connect-tool', word('启用全局连线工具', 'Activate global connect tool'));
+    await drag(engineer, await middle('archive'));
+    expect(await designer.xml()).toMatch(/sourceRef="engineer" targetRef="archive"/);
+    const before = await middle('start');
+    await tool('hand-tool', word('启用抓手工具', 'Activate hand tool'));
+    const spot = await freeSpot();
+    await drag(spot, { x: spot.x, y: spot.y - 60 });
+    expect(Math.round((await middle('start')).y - before.y)).toBe(-60);
+  });
+
+  test('search finds an element, the minimap opens, append anything appends', async () => {
+    await open(place, { lang });
+    await designer.shape('owner').click();
+    await press('Control+f');
+    const search = designer.find('.djs-search-open input');
+    await search.fill('归档');
+    // it searches when a key is let go
+    await press('End');
+    await designer.find('.djs-search-result').first().waitFor();
+    await press('Enter');
+    await expect.poll(async () => (await selected()).id).toBe('archive');
+    const minimap = designer.find('.djs-minimap > .toggle');
+    expect(await minimap.getAttribute('title')).toBe(word('打开小地图', 'Open minimap'));
+    await minimap.focus();
+    await press('Enter');
+    await designer.find('.djs-minimap.open .map .djs-shape, .djs-minimap.open .map rect').first().waitFor();
+    await minimap.click();
+    await designer.shape('owner').click();
+    await designer
+      .find(`.djs-context-pad [data-action="append"][title="${word('追加元素', 'Append element')}"]`)
+      .click();
+    await designer
+      .find(`.djs-popup .entry:has-text("${word('脚本任务', 'Script task')}")`)
+      .first()
+      .click();
+    await expect.poll(() => designer.xml()).toContain('<bpmn:scriptTask');
+  });
+
+  test('a sub-process is entered by the menu and left by the breadcrumbs', async () => {
+    await open(place, { lang });
+    await designer.call('importXML', NESTED);
+    await designer.shape('archive').click({ button: 'right' });
+    await menu()
+      .getByRole('menuitem', { name: word('打开子流程', 'Open sub-process') })
+      .click();
+    await designer.find('.djs-element[data-element-id="inner"]').first().waitFor();
+    const crumbs = designer.find('.bjs-breadcrumbs li');
+    expect(await crumbs.allInnerTexts()).toEqual(['方案审批', '归档']);
+    await crumbs.first().click();
+    await expect.poll(() => designer.shape('owner').isVisible()).toBe(true);
+  });
+});
+
+test('several elements align in all six ways, each after the question', async () => {
+  await open();
+  for (const [action, expected] of [
+    ['alignLeft', /bpmnElement="owner">\s*<dc:Bounds x="250"/],
+    ['alignRight', /bpmnElement="engineer">\s*<dc:Bounds x="510"/],
+    ['alignCenter', /bpmnElement="owner">\s*<dc:Bounds x="380"/],
+    ['alignTop', /bpmnElement="end">\s*<dc:Bounds x="830" y="80"/],
+    ['alignBottom', /bpmnElement="end">\s*<dc:Bounds x="830" y="124"/],
+    ['alignMiddle', /bpmnElement="end">\s*<dc:Bounds x="830" y="102"/],
+  ] as const) {
+    const vertical = /Top|Bottom|Middle/.test(action);
+    await designer.shape(vertical ? 'owner' : 'engineer').click();
+    await designer.shape(vertical ? 'end' : 'owner').click({ modifiers: ['Control'] });
+    const before = await designer.xml();
+    await designer.tool(action).click();
+    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await expect.poll(() => designer.xml(), { message: action }).toMatch(expected);
+    while (await designer.tool('undo').isEnabled()) await designer.tool('undo').click();
+    expect(await designer.xml()).toBe(before);
+  }
 });

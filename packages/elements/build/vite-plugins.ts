@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { antdCss } from '../../widgets/build/antd-css.mjs';
+import { lateParts } from '../../widgets/build/late-parts.ts';
 import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
 import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
@@ -13,6 +14,7 @@ export const widgetPlugins = (): Plugin[] => [
   staticStyles(),
   { ...dynamicCss(), apply: 'build' },
   shadowPatch(),
+  lateParts(),
   zodNoEval(),
 ];
 

@@ -54,6 +54,11 @@ const align = (type: string) => async (context: CommandContext) => {
   if (session.view.canAlign() && (await dialogs.confirm(alignConfirm()))) session.view.align(type);
 };
 
+const find = async ({ stage }: CommandContext) => {
+  const { toggleSearch } = await import('../engine/late-search.ts');
+  toggleSearch(stage.modeler);
+};
+
 const walk = (direction: Direction) => async (context: CommandContext) => {
   const { traverse } = await import('./traverse.ts');
   traverse(context, direction);
@@ -94,7 +99,7 @@ export const COMMANDS = {
   lasso: { group: 'tools', keys: ['L'], run: act('lassoTool') },
   space: { group: 'tools', keys: ['S'], run: act('spaceTool') },
   connect: { group: 'tools', keys: ['C'], run: act('globalConnectTool') },
-  find: { group: 'tools', keys: ['Mod+F'], run: act('find') },
+  find: { group: 'tools', keys: ['Mod+F'], run: find },
 
   zoomIn: { group: 'view', keys: ['Mod++', 'Mod+='], run: ({ session }) => session.view.zoomBy(ZOOM.step) },
   zoomOut: { group: 'view', keys: ['Mod+-'], run: ({ session }) => session.view.zoomBy(-ZOOM.step) },

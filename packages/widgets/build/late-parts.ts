@@ -1,0 +1,110 @@
+import type { Plugin } from 'vite';
+
+/** A part of a dependency that the first picture does not need, and how it is brought later. */
+export interface LatePart {
+  /** End of the module's path below node_modules. */
+  file: string;
+  /** Texts of upstream, each exactly once in the file, and what stands there instead. */
+  edits: readonly (readonly [from: string, to: string])[];
+  why: string;
+}
+
+export const LATE_PARTS: readonly LatePart[] = [
+  {
+    file: 'bpmn-moddle/dist/index.js',
+    why: 'models are read and written by @gongdi/bpmn; only the read-only viewers use the reader of the package itself',
+    edits: [
+      ["import { Reader, Writer } from 'moddle-xml';\n", ''],
+      [
+        '  var reader = new Reader(assign({ model: this, lax: true }, options));\n  var rootHandler = reader.handler(typeName);\n\n  return reader.fromXML(xmlStr, rootHandler);\n',
+        "  return import('moddle-xml').then(({ Reader }) => {\n    var reader = new Reader(assign({ model: this, lax: true }, options));\n    return reader.fromXML(xmlStr, reader.handler(typeName));\n  });\n",
+      ],
+      [
+        '  var writer = new Writer(options);\n\n  return new Promise(function(resolve, reject) {\n',
+        "  return import('moddle-xml').then(({ Writer }) => new Promise(function(resolve, reject) {\n",
+      ],
+      ['      var result = writer.toXML(element);\n', '      var result = new Writer(options).toXML(element);\n'],
+      [
+        '      return reject(err);\n    }\n  });\n};\n\nvar name$5',
+        '      return reject(err);\n    }\n  }));\n};\n\nvar name$5',
+      ],
+    ],
+  },
+  {
+    file: 'diagram-js/lib/features/popup-menu/PopupMenu.js',
+    why: 'no menu is open at first, and its view brings a framework of its own',
+    edits: [
+      ["import {\n  render,\n  html\n} from '../../ui/index.js';\n", ''],
+      [
+        "import PopupMenuComponent from './PopupMenuComponent.js';\n",
+        "let view;\nconst loadView = () => import('./PopupMenuComponent.js').then(async (component) => {\n  const { render, html } = await import('../../ui/index.js');\n  view = { render, html, PopupMenuComponent: component.default };\n});\n",
+      ],
+      [
+        '  render(\n    html`\n      <${PopupMenuComponent}',
+        '  const current = this._current;\n\n  if (!view) {\n    loadView().then(() => this._current === current && this._render());\n\n    return;\n  }\n\n  const { render, html, PopupMenuComponent } = view;\n\n  render(\n    html`\n      <${PopupMenuComponent}',
+      ],
+      ['  render(null, container);\n', '  view?.render(null, container);\n'],
+    ],
+  },
+  {
+    file: 'diagram-js/lib/features/hover-tooltip/HoverTooltip.js',
+    why: 'the first tooltip is shown after the pointer has rested',
+    edits: [
+      [
+        "import {\n  html,\n  render\n} from '../../ui/index.js';\n",
+        "let ui;\nconst loadUi = () => Promise.all([ import('../../ui/index.js'), import('../palette/PaletteTooltipComponent.js') ]).then(([ parts, component ]) => {\n  ui = { html: parts.html, render: parts.render, PaletteTooltipComponent: component.default };\n});\n",
+      ],
+      [
+        'HoverTooltip.prototype._render = function() {\n',
+        'HoverTooltip.prototype._render = function() {\n  if (!ui) {\n    if (this._current) loadUi().then(() => this._render());\n\n    return;\n  }\n\n  const { html, render } = ui;\n',
+      ],
+      ['    >${ content }</div>`,', "    >${ typeof content === 'function' ? content(ui) : content }</div>`,"],
+    ],
+  },
+  {
+    file: 'diagram-js/lib/features/palette/PaletteTooltip.js',
+    why: 'drawn by the tooltip above',
+    edits: [
+      ["import { html } from '../../ui/index.js';\n", ''],
+      ["import PaletteTooltipComponent from './PaletteTooltipComponent.js';\n", ''],
+      [
+        '      return html`<${PaletteTooltipComponent}',
+        '      return ({ html, PaletteTooltipComponent }) => html`<${PaletteTooltipComponent}',
+      ],
+    ],
+  },
+  {
+    file: 'bpmn-js/lib/Modeler.js',
+    why: 'the search is added when it is opened first (src/process-designer/engine/late-search.ts)',
+    edits: [
+      ["import SearchModule from './features/search';\n", ''],
+      ['  SearchModule,\n', ''],
+    ],
+  },
+];
+
+/** @throws Error when upstream's text has changed */
+export function latePart(path: string, code: string): string | undefined {
+  const file = path.split('?')[0]?.replaceAll('\\', '/') ?? '';
+  const part = LATE_PARTS.find((one) => file.endsWith(`/${one.file}`));
+  if (!part) return undefined;
+  let changed = code;
+  for (const [from, to] of part.edits) {
+    if (changed.split(from).length !== 2)
+      throw new Error(`late-parts: ${part.file} does not contain exactly once: ${from}`);
+    changed = changed.replace(from, () => to);
+  }
+  return changed;
+}
+
+/** Vite plugin: brings parts of dependencies when they are used first. Only in a build: a server needs no bundles. */
+export function lateParts(): Plugin {
+  return {
+    name: 'gongdi:late-parts',
+    apply: 'build',
+    transform(code, id) {
+      const changed = latePart(id, code);
+      return changed === undefined ? null : { code: changed, map: null };
+    },
+  };
+}
