@@ -119,6 +119,7 @@ test('templates of the host are offered beside them; one that the engine cannot 
         name: '安全员巡查',
         nodes: [
           { key: 'a', type: 'UserTask', name: '巡查', attributes: { assignee: '${safety}' } },
+          { key: 'late', type: 'BoundaryEvent', duration: 'PT8H', attachedTo: 'a', nonInterrupting: true },
           { key: 'b', type: 'EndEvent', name: '结束巡查' },
         ],
         flows: [{ from: 'a', to: 'b' }],
@@ -128,6 +129,8 @@ test('templates of the host are offered beside them; one that the engine cannot 
   });
   const xml = await insert('safety', '安全员巡查');
   expect(xml).toContain('name="巡查" camunda:assignee="${safety}"');
+  const task = /id="(\w+)" name="巡查"/.exec(xml)?.[1];
+  expect(xml).toMatch(new RegExp(`<bpmn:boundaryEvent id="\\w+" cancelActivity="false" attachedToRef="${task}">`));
   await template('broken').click();
   await told('模板“坏模板”无法插入：bpmn:UserTask: nonsense (camunda)');
   expect(await designer.xml()).toBe(xml);

@@ -1,8 +1,8 @@
-import type { Point } from '../../diagram/model.ts';
+import type { Point, Rect } from '../../diagram/model.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { HostTemplate, TemplateNode } from './host-template.ts';
 import { makeFlow, makeNode, type Maker } from './make-node.ts';
-import type { Piece, PieceFlow, PieceNode } from './piece.ts';
+import { cornerOf, type Piece, type PieceFlow, type PieceNode } from './piece.ts';
 import { inLang } from './text/index.ts';
 
 /** Distance of columns and rows on the grid of a template: a task and room for a line. */
@@ -17,11 +17,11 @@ function sizeOf(type: string): { width: number; height: number } {
   return TASK;
 }
 
-function place(node: TemplateNode, at: number): Pick<PieceNode, 'bounds'> {
+function place(node: TemplateNode, at: number): Rect {
   const { width, height } = sizeOf(node.type);
   const x = (node.column ?? at) * GRID.x + (TASK.width - width) / 2;
   const y = (node.row ?? 0) * GRID.y + (TASK.height - height) / 2;
-  return { bounds: { x, y, width, height } };
+  return { x, y, width, height };
 }
 
 /**
@@ -29,12 +29,17 @@ function place(node: TemplateNode, at: number): Pick<PieceNode, 'bounds'> {
  * @throws RangeError for an attribute that the engine does not have, or a flow between nodes that are not there
  */
 export function fromTemplate(template: HostTemplate, maker: Maker, lang: Lang): Piece {
-  const nodes = template.nodes.map((node, at): PieceNode => ({
-    key: node.key,
-    businessObject: makeNode(maker, node, inLang(node.name, lang)),
-    ...place(node, at),
-    ...(node.attachedTo === undefined ? {} : { attachedTo: node.attachedTo }),
-  }));
+  const own = template.nodes.filter(({ attachedTo }) => attachedTo === undefined);
+  const places = new Map(own.map((node, at) => [node.key, place(node, at)]));
+  const nodes = template.nodes.map((node, at): PieceNode => {
+    const host = node.attachedTo === undefined ? undefined : places.get(node.attachedTo);
+    return {
+      key: node.key,
+      businessObject: makeNode(maker, node, inLang(node.name, lang)),
+      bounds: host ? cornerOf(host, sizeOf(node.type)) : (places.get(node.key) ?? place(node, at)),
+      ...(node.attachedTo === undefined ? {} : { attachedTo: node.attachedTo }),
+    };
+  });
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const flows = (template.flows ?? []).map((flow): PieceFlow => {
     const [from, to] = [byKey.get(flow.from), byKey.get(flow.to)];

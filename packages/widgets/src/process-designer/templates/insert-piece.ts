@@ -1,7 +1,7 @@
 import { type DiagramElement, isType, listOf, type Point, type Rect } from '../../diagram/model.ts';
 import type { Canvas, CommandStack, ElementFactory, Modeling } from '../../diagram/services.ts';
 import type { Stage } from '../session/stage.ts';
-import { extentOf, type Piece, type PieceNode } from './piece.ts';
+import { cornerOf, extentOf, type Piece, type PieceNode } from './piece.ts';
 
 const INSERT = 'gongdi.templates.insert';
 /** Room between what is there and what is inserted. */
@@ -78,7 +78,7 @@ class InsertHandler {
       const host = node.attachedTo === 'selected' ? at.selected : at.shapes.get(node.attachedTo);
       if (!host) throw new RangeError(node.attachedTo);
       const place =
-        node.attachedTo === 'selected' ? cornerOf(host, bounds) : { ...bounds, ...moved(bounds, at.offset) };
+        node.attachedTo === 'selected' ? cornerOf(boxOf(host), bounds) : { ...bounds, ...moved(bounds, at.offset) };
       return this.#modeling.createShape(shape, place, host, { attach: true });
     }
     const parent = node.parent === undefined ? at.parent : (at.shapes.get(node.parent) ?? at.parent);
@@ -134,12 +134,6 @@ const moved = ({ x, y }: Point, by: Point): Point => ({ x: Math.round(x + by.x),
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: DiagramElement): Rect => ({ x, y, width, height });
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** At the lower right corner of an activity. */
-const cornerOf = (host: DiagramElement, { width, height }: Rect): Rect => {
-  const box = boxOf(host);
-  return { x: box.x + box.width - width, y: box.y + box.height - height / 2, width, height };
-};
 
 /** Does the piece sit on what is selected? */
 export const attaches = (piece: Piece): boolean => piece.nodes.some(({ attachedTo }) => attachedTo === 'selected');

@@ -38,3 +38,11 @@ export function extentOf(nodes: readonly PieceNode[]): Rect {
   const bottom = Math.max(...placed.map((one) => one.y + one.height));
   return { x, y, width: right - x, height: bottom - y };
 }
+
+/** Where a boundary event sits on an activity: at its lower right corner. */
+export const cornerOf = (host: Rect, { width, height }: Pick<Rect, 'width' | 'height'>): Rect => ({
+  x: host.x + host.width - width,
+  y: host.y + host.height - height / 2,
+  width,
+  height,
+});
