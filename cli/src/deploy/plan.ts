@@ -23,7 +23,7 @@ export function deployTarget(engine: string | undefined): EngineTarget | undefin
   return target;
 }
 
-/** Reads and checks a file for its engine. What is wrong, and only that, is told to the person. */
+/** Reads and checks a file for its engine, as `lint` does. What is wrong, and only that, is told to the person. */
 export async function checkCandidate(
   input: Input,
   target: EngineTarget | undefined,
