@@ -1,7 +1,6 @@
 import type { FindingTexts } from './zh.ts';
 
 export const en: FindingTexts = {
-  title: 'Findings',
   error: 'Errors',
   warning: 'Warnings',
   info: 'Hints',
@@ -21,9 +20,10 @@ export const en: FindingTexts = {
   wholeFile: 'whole file',
   more: 'Show {count} more',
   peerRule: 'This rule is one of bpmnlint.',
+  remedy: 'How to mend it:',
+  noPage: 'The checker itself says this; there is no rule to explain.',
   goTo: 'Go to {name}',
   noPlace: 'This is about the process as a whole',
-  loadFailed: 'The explanation cannot be loaded. Check the network and try again',
   'preset-recommended': 'Recommended',
   'preset-strict': 'Strict',
   'preset-camunda': 'Camunda 7',

@@ -1,5 +1,4 @@
 export const zh = {
-  title: '检查结果',
   error: '错误',
   warning: '警告',
   info: '提示',
@@ -19,9 +18,10 @@ export const zh = {
   wholeFile: '整个文件',
   more: '再显示 {count} 条',
   peerRule: '此规则来自 bpmnlint。',
+  remedy: '怎么改：',
+  noPage: '这条信息由检查程序本身给出，没有规则说明。',
   goTo: '定位到 {name}',
   noPlace: '此问题与整个流程有关',
-  loadFailed: '说明无法加载，请检查网络后重试',
   'preset-recommended': '推荐',
   'preset-strict': '严格',
   'preset-camunda': 'Camunda 7',
