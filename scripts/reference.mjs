@@ -29,9 +29,7 @@ await main(async () => {
   const { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } = await load('packages/bpmn/src/index.ts');
   const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
   const cli = { COMMANDS, EXIT, cliText, configSchema: configSchema(CONFIG), configRows: configRows(CONFIG) };
-  const changed = referencePages(cli, check).filter(
-    ({ wanted, present }) => wanted !== present,
-  );
+  const changed = referencePages(cli, check).filter(({ wanted, present }) => wanted !== present);
   for (const { path, wanted } of changed) {
     writeFileSync(at(path), wanted);
     say(`已生成 ${path}`, 'written');

@@ -66,7 +66,12 @@ export async function openPage(
   options: { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean } = {},
 ): Promise<OpenPage> {
   const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false } = options;
-  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, hasTouch, acceptDownloads: true });
+  const context = await stage.browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    hasTouch,
+    acceptDownloads: true,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems = watchErrors(page);

@@ -61,4 +61,3 @@ export function defineTestElement(tag: string, load: () => Promise<MountWidget>)
   }
   customElements.define(tag, TestElement);
 }
-

@@ -59,8 +59,7 @@ export const CALLED_XML = `<?xml version="1.0" encoding="UTF-8"?>
   </bpmndi:BPMNPlane></bpmndi:BPMNDiagram>
 </bpmn:definitions>`;
 
-const at = (day: number, hour: number, minute = 0) =>
-  new Date(Date.UTC(2026, 10, day, hour - 8, minute)).toISOString();
+const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour - 8, minute)).toISOString();
 const visit = (key: string, start: string, end?: string, more: object = {}) => ({
   key,
   start_time: start,
@@ -96,7 +95,10 @@ export const RICH_HISTORY = {
   ],
   multiInstances: [{ key: 'sign', total: 5 }],
   tasks: [
-    task('t1', 3, '李监理', at(2, 9), at(3, 15), { kind: 'returned', reason: '<img src=x onerror="window.hacked=1">支撑间距不足' }),
+    task('t1', 3, '李监理', at(2, 9), at(3, 15), {
+      kind: 'returned',
+      reason: '<img src=x onerror="window.hacked=1">支撑间距不足',
+    }),
     task('t2', 2, '李监理', at(3, 15, 1), at(3, 18), { reason: '同意' }),
     task('s1', 2, '赵专家', at(3, 18), at(4, 9), { reason: '同意' }),
     task('s2', 2, '钱专家', at(3, 18), at(4, 11), { reason: '同意' }),

@@ -80,7 +80,8 @@ export const en: PanelTexts = {
   conditionType: 'Condition type',
   conditionExpression: 'Expression',
   conditionScript: 'Script',
-  conditionIgnored: 'Flows behind a parallel or event-based gateway are not decided by conditions: this one has no effect.',
+  conditionIgnored:
+    'Flows behind a parallel or event-based gateway are not decided by conditions: this one has no effect.',
   conditionScriptFlowable: 'Flowable runs script conditions from 7.1 on',
   conditionScriptDead: 'Activiti runs no script conditions, use an expression',
   expressionBody: 'Expression',
