@@ -29,6 +29,8 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   permission?: PermissionCode;
   /** Carries no token and asks for none. */
   public?: true;
+  /** A public call whose address is signed for one user: limited as that user's calls are. */
+  signed?: true;
   /** Milliseconds before the client gives up. */
   timeout?: number;
   /** Largest body that the server takes, bytes: of the JSON, or of the file of a form. Absent: the server's default. */

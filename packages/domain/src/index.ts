@@ -3,6 +3,7 @@ export * from './error/catalogue.ts';
 export * from './error/error.ts';
 export * from './field/field.ts';
 export * from './field/meta.ts';
+export * from './file/index.ts';
 export * from './format/index.ts';
 export * from './label.ts';
 export * from './resource/clean.ts';

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { accountTables } from './accounts/index.ts';
 import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { firstRun } from './first-run.ts';
+import { localBlobs } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen } from './listen.ts';
 import { httpSms } from './entry/index.ts';
@@ -10,7 +12,7 @@ import { createServer, type Server } from './server.ts';
 import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
 
 export interface ProductOptions {
-  /** Where the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
+  /** Where uploaded files lie and the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
   dataDir: string;
   databaseUrl?: string;
   /** Default: loopback only. */
@@ -77,6 +79,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
   const usable = loopback || options.demoPublic === true;
   const server: Server = await createServer({
     database,
+    blobs: localBlobs(path.join(options.dataDir, 'files')),
     ports: { sms: smsOf(options, loopback) },
     ssoSecret: options.ssoSecret,
     elementsDir: options.elementsDir,

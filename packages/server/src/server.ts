@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { entryHandlers } from './entry/index.ts';
+import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { processHandlers } from './process/index.ts';
@@ -15,6 +16,8 @@ export interface ServerOptions {
   /** Open and migrated; stays the caller's to close. */
   database: Database;
   ports?: Partial<Ports>;
+  /** Where uploaded bytes lie; absent: no file is taken. */
+  blobs?: BlobStore;
   /** Folder of the built elements with the console's `index.html`; absent: the API alone. */
   elementsDir?: string;
   /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
@@ -67,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sweep = async (): Promise<void> => {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
+    await sweepFiles(db, options.blobs, ports.now());
   };
   // A database that is away is swept the next time.
   const sweepQuietly = (): void => void sweep().catch(() => undefined);
@@ -94,16 +98,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 /** One handler for every call of the contract; a test compares the two. */
 export function allHandlers(
-  options: Pick<ServerOptions, 'database' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
+  options: Pick<ServerOptions, 'database' | 'blobs' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
   ports: Ports,
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
+  const fileKey = signingKey(db, ports.randomBytes);
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
-    ...resourceHandlers({ db, timeZone: options.timeZone }),
+    ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),
+    ...resourceHandlers({ db, timeZone: options.timeZone, fileKey }),
     ...processHandlers(db),
   ];
 }

@@ -1,6 +1,10 @@
 import { calls, createClient, memorySession, type Client } from '@gongdi/api';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_NOW, loadDemo } from './demo/index.ts';
+import { localBlobs } from './files/index.ts';
 import type { Ports } from './ports.ts';
 import { createServer, type Server, type ServerOptions } from './server.ts';
 import { transaction, type Database } from './store/index.ts';
@@ -17,6 +21,8 @@ export interface ServerKit {
   clock: { now: number };
   /** What the next captcha shows. */
   captcha: { text: string };
+  /** Folder of the uploaded bytes, gone afterwards. */
+  files: string;
   /** A client over real HTTP; logged in when a demo account is named. */
   client: (user_name?: string) => Promise<Client>;
 }
@@ -36,6 +42,7 @@ export function describeServers(name: string, tests: (kit: () => ServerKit) => v
 
 function serverOn(database: () => Database, { extraPorts, ...options }: TestOptions = {}): () => ServerKit {
   let kit: ServerKit | undefined;
+  let files: string | undefined;
 
   beforeAll(async () => {
     const clock = { now: DEMO_NOW };
@@ -48,11 +55,22 @@ function serverOn(database: () => Database, { extraPorts, ...options }: TestOpti
     };
     await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
     const limits = { calls: 1_000_000, public: 1_000_000 };
-    const server = await createServer({ database: database(), ports, checkAnswers: true, limits, ...options });
+    files = await fs.mkdtemp(path.join(os.tmpdir(), 'gongdi-files-'));
+    const server = await createServer({
+      database: database(),
+      blobs: localBlobs(files),
+      ports,
+      checkAnswers: true,
+      limits,
+      ...options,
+    });
     const address = await server.start();
-    kit = { server, database: database(), address, clock, captcha, client: (name) => openClient(address, name) };
+    kit = { server, database: database(), address, clock, captcha, files, client: (name) => openClient(address, name) };
   });
-  afterAll(() => kit?.server.stop());
+  afterAll(async () => {
+    await kit?.server.stop();
+    if (files !== undefined) await fs.rm(files, { recursive: true, force: true });
+  });
 
   return () => {
     if (!kit) throw new Error('the server is there inside tests and hooks only');

@@ -33,3 +33,12 @@ export function addressOf(
   });
   return base + path + queryString(args.query);
 }
+
+/** Address of a path that the server has named: below `baseUrl`, or below the service's own base. */
+export function resolvedAddress(config: Pick<HostConfig, 'baseUrl' | 'services'>, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  const [, service, rest] = /^\/api\/(\w+)(\/.*)$/.exec(url) ?? [];
+  const own = service === undefined ? undefined : config.services?.[service as keyof typeof config.services];
+  if (own !== undefined) return own.replace(/\/+$/, '') + rest;
+  return (config.baseUrl ?? '').replace(/\/+$/, '') + url;
+}

@@ -2,7 +2,7 @@ import type { Lang } from '@gongdi/domain';
 import { CALL_TIMEOUT, type Call, type CallArgs, type CallResult } from '../call.ts';
 import type { HostConfig, Session } from '../config.ts';
 import { apiText } from '../text/index.ts';
-import { addressOf } from './address.ts';
+import { addressOf, resolvedAddress } from './address.ts';
 import { CallFailure, failureOf, isEnvelope } from './failure.ts';
 import { memorySession, sessionSource, type SessionStore } from './session.ts';
 
@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows the failure itself. */
   quiet?: boolean;
+  /** Carries this call instead of the client's own, e.g. to follow an upload. */
+  fetch?: typeof fetch;
 }
 
 type AnyArgs = { params?: object; query?: object; body?: unknown; form?: object; file?: Blob; fileName?: string };
@@ -37,6 +39,8 @@ export interface Client {
   call<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<CallResult<C>>;
   /** The same, with the answer itself: for headers such as `captcha-key` and `content-disposition`. @throws CallFailure */
   open<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<Response>;
+  /** Where something is that the server names by a path of its own, `/api/file/…`; other addresses stay as they are. */
+  resolve(url: string): string;
   readonly session: SessionStore;
 }
 
@@ -47,31 +51,37 @@ export function createClient(options: ClientOptions = {}): Client {
   const lang = options.lang ?? (() => 'zh' as const);
   const source = sessionSource(config, store);
 
-  async function send(call: Call, args: AnyArgs, session: Session | null, signal: AbortSignal): Promise<Response> {
+  async function send(
+    call: Call,
+    args: AnyArgs,
+    session: Session | null,
+    signal: AbortSignal,
+    own?: typeof fetch,
+  ): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': LANGUAGE[lang()] });
     if (session && !call.public) {
       headers.set('Authorization', session.token);
       headers.set('X-Serial-Number-Id', session.serial);
     }
     const body = bodyOf(args, headers);
-    const doFetch = options.fetch ?? globalThis.fetch;
+    const doFetch = own ?? options.fetch ?? globalThis.fetch;
     const address = addressOf(config(), call, args as Parameters<typeof addressOf>[2]);
     return doFetch(address, { method: call.method, headers, body, signal });
   }
 
-  async function attempt(call: Call, args: AnyArgs, signal: AbortSignal): Promise<Response> {
+  async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, own?: typeof fetch): Promise<Response> {
     const session = call.public ? null : await source.current();
-    const response = await send(call, args, session, signal);
+    const response = await send(call, args, session, signal, own);
     if (response.status !== 401 || call.public) return response;
     const renewed = await source.renew();
-    return renewed ? send(call, args, renewed, signal) : response;
+    return renewed ? send(call, args, renewed, signal, own) : response;
   }
 
   async function open(call: Call, args: AnyArgs, callOptions: CallOptions): Promise<Response> {
     const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     try {
-      const response = await attempt(call, args, signal);
+      const response = await attempt(call, args, signal, callOptions.fetch);
       // An answer that brings a captcha is passed through as it is (section 8).
       if (response.ok && (call.output === 'blob' || response.headers.has('captcha-key'))) {
         if (isJson(response)) throw failureOf(response.status, await readJson(response), lang());
@@ -107,6 +117,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     session: store,
+    resolve: (url) => resolvedAddress(config(), url),
     open: (call, args, callOptions = {}) => open(call, args, callOptions),
     async call<C extends Call>(call: C, args: CallArgs<C>, callOptions: CallOptions = {}) {
       const response = await open(call, args, callOptions);

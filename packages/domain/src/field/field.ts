@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import type { FieldKind, FieldMeta } from './meta.ts';
+import { DEFAULT_FILE_COUNT, DEFAULT_FILE_KB, fileItem } from '../file/file-item.ts';
+import type { FieldKind, FieldMeta, FieldPlace } from './meta.ts';
 
 type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
+/** Nobody filters by a file, and a cell of a sheet holds none. */
+type FileOptions<R extends boolean> = Omit<Options<R>, 'query' | 'unique' | 'initial'>;
+const FILE_DEFAULTS: { on: readonly FieldPlace[]; maxSize: number; maxCount: number } = {
+  on: ['column', 'add', 'edit', 'detail'],
+  maxSize: DEFAULT_FILE_KB,
+  maxCount: DEFAULT_FILE_COUNT,
+};
 type Wrapped<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
 
 /** Wraps and describes in one place, because a wrapper put around a described type would lose the description. */
@@ -84,6 +92,16 @@ export const field = {
   phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
   idcard: <const R extends boolean = false>(o: Options<R>) => describe('idcard', z.string().regex(ID_CARD_PATTERN), o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
+  file: <const R extends boolean = false>(o: FileOptions<R>) =>
+    describe('file', fileItem, { ...FILE_DEFAULTS, ...o, maxCount: 1 }),
+  files: <const R extends boolean = false>(o: FileOptions<R>) =>
+    describe('files', many(fileItem, o.maxCount ?? DEFAULT_FILE_COUNT, o), { ...FILE_DEFAULTS, ...o }),
+  image: <const R extends boolean = false>(o: FileOptions<R>) =>
+    describe('image', many(fileItem, o.maxCount ?? DEFAULT_FILE_COUNT, o), {
+      ...FILE_DEFAULTS,
+      accept: ['image'],
+      ...o,
+    }),
 } as const;
 
 function many<T extends z.ZodType>(item: T, most: number, o: { required?: boolean }): z.ZodArray<T> {

@@ -30,7 +30,16 @@ export type FieldKind =
   | 'phone'
   | 'idcard'
   /** `{ id, fence, location: { longitude, latitude, address } }`. */
-  | 'address';
+  | 'address'
+  /** One stored file, `{ id, name, size, type, url }`. */
+  | 'file'
+  /** Several stored files. */
+  | 'files'
+  /** Several stored pictures, shown as such. */
+  | 'image';
+
+/** Kinds that hold stored files. */
+export const FILE_KINDS: ReadonlySet<FieldKind> = new Set(['file', 'files', 'image']);
 
 /**
  * How a list filters by the field. `from`: not before the given value; `to`: not after it, both under the field's own
@@ -74,6 +83,14 @@ export interface FieldMeta {
   maxLength?: number;
   min?: number;
   max?: number;
+  /** Allowed types of files: extensions (`pdf`) or major types (`image`). Absent: all that the server takes. */
+  accept?: readonly string[];
+  /** Most bytes of one file, KB. */
+  maxSize?: number;
+  /** Most files. */
+  maxCount?: number;
+  /** Pictures get who, when and what written into them before they are sent. */
+  watermark?: boolean;
   /** Value of a new record. */
   initial?: string | number | boolean;
 }

@@ -1,6 +1,7 @@
 import { dictionaryOf } from '../dictionary/index.ts';
 import type { Address } from '../field/field.ts';
 import type { FieldMeta } from '../field/meta.ts';
+import { filesIn } from '../file/file-item.ts';
 import type { Lang } from '../label.ts';
 import { maskIdCard, maskPhone } from './mask.ts';
 import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
@@ -33,6 +34,14 @@ export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unkn
     case 'references':
     case 'permissions':
       return (value as readonly string[]).join(LIST_SEPARATOR[lang]) || EMPTY;
+    case 'file':
+    case 'files':
+    case 'image':
+      return (
+        filesIn(value)
+          .map((file) => file.name ?? file.id)
+          .join(LIST_SEPARATOR[lang]) || EMPTY
+      );
     case 'address':
       return (value as Address).location?.address || EMPTY;
     default:

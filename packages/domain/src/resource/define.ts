@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Label } from '../label.ts';
 import { metaOf } from '../field/field.ts';
+import { FILE_KINDS } from '../field/meta.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export'] as const;
 /** What one may do with records of a resource; the second half of a permission code. */
@@ -105,6 +106,8 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (meta.kind === 'code' && !meta.dict) throw new Error(`${where}: a code needs a dictionary`);
     if ((meta.kind === 'reference' || meta.kind === 'references') && !meta.ref)
       throw new Error(`${where}: a reference needs a resource`);
+    if (meta.required && FILE_KINDS.has(meta.kind) && definition.endpoints.import)
+      throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   return { ...definition, kind: 'resource' };

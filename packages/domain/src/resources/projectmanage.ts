@@ -17,6 +17,7 @@ export default defineResource({
     basic: { zh: '基本信息', en: 'Basics' },
     contract: { zh: '工期与造价', en: 'Schedule and cost' },
     people: { zh: '参建信息', en: 'Parties' },
+    documents: { zh: '资料与图片', en: 'Documents and pictures' },
   },
   fields: {
     project_name: field.text({
@@ -124,6 +125,20 @@ export default defineResource({
       maxLength: 100,
       group: 'people',
       column: { width: 200, hidden: true },
+    }),
+    project_files: field.files({
+      label: { zh: '项目资料', en: 'Documents' },
+      hint: { zh: '合同、图纸、许可证等', en: 'Contracts, drawings, permits' },
+      maxCount: 10,
+      group: 'documents',
+      column: { width: 220, hidden: true },
+    }),
+    project_images: field.image({
+      label: { zh: '项目图片', en: 'Pictures' },
+      maxCount: 9,
+      watermark: true,
+      group: 'documents',
+      column: { width: 180, hidden: true },
     }),
     remark: field.textarea({
       label: { zh: '备注', en: 'Remarks' },

@@ -17,6 +17,7 @@ export const en: DomainText = {
   notIdCard: '{label}: not an identity number',
   notPassword: '{label}: 8 to 64 characters, letters and digits among them',
   notPermission: '{label}: there is no such permission',
+  tooManyFiles: 'Too many files; at most {max}',
   notInDictionary: '{label}: not one of the choices',
   unknownField: 'Unknown field: {name}',
   endBeforeBegin: '{end} must not be before {begin}',

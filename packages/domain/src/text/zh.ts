@@ -16,6 +16,7 @@ export const zh = {
   notIdCard: '{label}不是有效的身份证号码',
   notPassword: '{label}须为 8 到 64 位，并同时包含字母和数字',
   notPermission: '{label}中有不认识的权限',
+  tooManyFiles: '文件数量超出了限制：{max}',
   notInDictionary: '{label}不在可选范围内',
   unknownField: '不认识的字段：{name}',
   endBeforeBegin: '{end}不能早于{begin}',

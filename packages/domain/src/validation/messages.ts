@@ -18,6 +18,9 @@ const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'address',
   'references',
   'permissions',
+  'file',
+  'files',
+  'image',
 ]);
 
 /**
@@ -55,6 +58,10 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
       return 'notPassword';
     case 'permissions':
       return 'notPermission';
+    case 'files':
+    case 'image':
+      if (issue.code === 'too_big' && issue.origin === 'array') return 'tooManyFiles';
+      break;
     default:
       break;
   }

@@ -16,6 +16,8 @@ export interface BlobAnswer {
   type: string;
   /** File name to offer; absent: shown in place. */
   name?: string;
+  /** Shown in place under that name, instead of being saved. */
+  inline?: boolean;
 }
 
 /** What a handler knows about a call besides its arguments. */
@@ -23,6 +25,8 @@ export interface CallContext {
   requestId: string;
   lang: Lang;
   ip: string;
+  /** Host and port that were called. */
+  host: string;
   /** Epoch milliseconds at which the call came, by the server's clock. */
   now: number;
   /** Sets a header of the answer. */

@@ -61,7 +61,7 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
     bodyLimit: call.limit ?? JSON_LIMIT,
     // Before the body is read: whoever may not call need not be listened to.
     onRequest: async (request) => {
-      await deps.limit(request, call.public === true);
+      await deps.limit(request, call.public === true && call.signed !== true);
       if (!call.public) request.caller = await admit(call, request, deps);
     },
     handler: async (request, reply) => {
@@ -114,6 +114,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
     requestId: request.id,
     lang: languageOf(request.headers['accept-language']),
     ip: request.ip,
+    host: request.host,
     now,
     header: (name, value) => void reply.header(name, value),
   };

@@ -21,11 +21,18 @@ export function sendFailure(reply: FastifyReply, failure: GongdiError, lang: Lan
     .send(failure.toEnvelope(lang, reply.request.id));
 }
 
+/** Whatever the bytes are, a browser that opens them alone runs nothing. */
+const BLOB_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** The same without the sandbox, in which browsers do not start their own PDF viewer. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
 export function sendBlob(reply: FastifyReply, blob: BlobAnswer): FastifyReply {
   reply.header('cache-control', 'no-store').type(blob.type);
-  // Whatever the bytes are, a browser that opens them alone runs nothing.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (blob.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(blob.name)}`);
+  reply.header('content-security-policy', blob.type === 'application/pdf' ? PDF_POLICY : BLOB_POLICY);
+  if (blob.name) {
+    const way = blob.inline ? 'inline' : 'attachment';
+    reply.header('content-disposition', `${way}; filename*=UTF-8''${encodeRfc5987(blob.name)}`);
+  }
   return reply.send(blob.bytes instanceof Uint8Array ? Buffer.from(blob.bytes) : Readable.from(blob.bytes));
 }
 

@@ -1,15 +1,18 @@
 import { resourceCalls } from '@gongdi/api';
-import { GongdiError, type AnyResource } from '@gongdi/domain';
+import { GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
-import { handle, type Handler } from '../handler/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, transaction, type ListQuery } from '../store/index.ts';
+import { fileFieldsOf, showFiles, takeFiles } from '../files/index.ts';
 import { accessOf } from './access.ts';
 
 export interface ResourceDeps {
   db: Kysely<unknown>;
   /** IANA zone in which days begin and end. */
   timeZone?: string;
+  /** Signs addresses of files that records hold. */
+  fileKey: () => Promise<Uint8Array>;
 }
 
 /** List, detail, add, edit and delete of one resource, as far as it declares them; of a view, list and detail. */
@@ -17,22 +20,35 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const calls = resourceCalls(resource);
   const open = (db: Kysely<unknown>) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
+  const shown = async (rows: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
+    if (fileFieldsOf(resource).length === 0) return rows;
+    const key = await deps.fileKey();
+    return rows.map((row) => showFiles(resource, row, key, caller.id, now));
+  };
+  const shownOne = async (row: RowOf<AnyResource>, context: CallerContext) => (await shown([row], context))[0]!;
 
   if (calls.list)
     handlers.push(
-      handle(calls.list, ({ query }, context) => open(deps.db).list(accessOf(context), query as ListQuery)),
+      handle(calls.list, async ({ query }, context) => {
+        const page = await open(deps.db).list(accessOf(context), query as ListQuery);
+        return { ...page, list: await shown(page.list, context) };
+      }),
     );
   if (calls.detail)
-    handlers.push(handle(calls.detail, ({ params }, context) => open(deps.db).get(accessOf(context), params.id)));
+    handlers.push(
+      handle(calls.detail, async ({ params }, context) =>
+        shownOne(await open(deps.db).get(accessOf(context), params.id), context),
+      ),
+    );
   if (resource.viewOf !== undefined) return handlers;
   if (calls.add)
     handlers.push(
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
-          const row = await open(trx).insert(accessOf(context), body);
+          const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, body, context));
           const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
           await recordAudit(trx, context, actorOf(context.caller), event);
-          return row;
+          return shownOne(row, context);
         }),
       ),
     );
@@ -41,10 +57,11 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       handle(calls.edit, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), body.id);
-          const after = await visible(open(trx).update(accessOf(context), body));
+          const change = await takeFiles(trx, resource, body, context, before);
+          const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
-          return after;
+          return shownOne(after, context);
         }),
       ),
     );

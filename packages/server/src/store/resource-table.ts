@@ -54,6 +54,9 @@ const TYPES: Readonly<Record<FieldKind, ColumnType>> = {
   phone: 'text',
   idcard: 'text',
   address: 'jsonb',
+  file: 'jsonb',
+  files: 'jsonb',
+  image: 'jsonb',
 };
 
 /** Table of organisations: `id`, and `path` from the root down, each id followed by a slash (made by hand in 0001). */

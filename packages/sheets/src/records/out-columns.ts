@@ -25,6 +25,9 @@ const LOOK: Readonly<Record<Kind, readonly [ColumnFormat, number]>> = {
   phone: ['text', 15],
   idcard: ['text', 22],
   address: ['text', 36],
+  file: ['text', 36],
+  files: ['text', 36],
+  image: ['text', 36],
 };
 
 /** A column of an export: header, format, width. */

@@ -1,4 +1,4 @@
-import { defineResource, field, projectmanage, staff } from '@gongdi/domain';
+import { defineResource, field, projectmanage, sheetColumnsOf, staff } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { isFault } from '../cell.ts';
 import { openWorkbook } from '../open-workbook.ts';
@@ -46,7 +46,7 @@ describe('export', () => {
     expect(result.errors).toEqual([]);
     expect(result.clean[0]?.record).toEqual({
       ...Object.fromEntries(
-        Object.keys(projectmanage.fields)
+        [...new Set(sheetColumnsOf(projectmanage).map((column) => column.path[0]!))]
           .filter((name) => !(name in record))
           .map((name) => [name, null]),
       ),

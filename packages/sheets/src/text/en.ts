@@ -84,6 +84,9 @@ export const en: SheetText = {
     kind_password: 'A password',
     kind_phone: 'A mobile number of 11 digits',
     kind_idcard: 'An identity number of 18 characters, as text',
+    kind_file: 'Names of files',
+    kind_files: 'Names of files',
+    kind_image: 'Names of files',
     unique: 'no two may be the same',
   },
 };

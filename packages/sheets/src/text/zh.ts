@@ -83,6 +83,9 @@ export const zh = {
     kind_password: '密码',
     kind_phone: '11 位手机号码',
     kind_idcard: '18 位身份证号码，按文本填写',
+    kind_file: '文件名',
+    kind_files: '文件名',
+    kind_image: '文件名',
     unique: '不能重复',
   },
 } as const;

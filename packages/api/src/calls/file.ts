@@ -1,0 +1,124 @@
+import { MAX_FILE_KB, storedFile } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
+
+// Uploads and what becomes of them (console specification, section 7.7; the paths are ours where it names none).
+
+const service = 'file' as const;
+const limit = MAX_FILE_KB * 1024;
+const flag = z.enum(['0', '1', 'true', 'false']).optional();
+const folder = z.string().max(200);
+const file_name = z.string().max(255);
+const id = z.string().min(1).max(64);
+
+/**
+ * First variant: the file with `path`, `file_name`, `is_salt` and `is_https`. `url` opens the file for ten minutes;
+ * `saltUrl` is the same with a salt of its own when one was asked for; both begin with `https://` and the host called
+ * when `is_https` says so, else with `/`.
+ */
+export const upload = defineCall({
+  name: 'file.upload',
+  label: { zh: '上传文件', en: 'Upload a file' },
+  service,
+  method: 'POST',
+  path: 'upload',
+  input: {
+    form: z.object({
+      path: folder.optional(),
+      file_name: file_name.optional(),
+      is_salt: flag,
+      is_https: flag,
+    }),
+  },
+  output: storedFile.extend({ saltUrl: z.string() }),
+  timeout: UPLOAD_TIMEOUT,
+  limit,
+});
+
+/** Second variant, first step: leave to post one file to `domain`, with `token` beside it, before `expires_at`. */
+export const credentials = defineCall({
+  name: 'file.credentials',
+  label: { zh: '获取上传凭证', en: 'Get upload credentials' },
+  service,
+  method: 'POST',
+  path: 'eos/credentials',
+  input: { body: z.strictObject({ file_name: file_name.min(1), path: folder.optional() }) },
+  output: z.object({ domain: z.string(), token: z.string(), expires_at: z.string() }),
+});
+
+/** Second variant, second step. The token stands for the session. */
+export const eosUpload = defineCall({
+  name: 'file.eos',
+  label: { zh: '凭证上传文件', en: 'Upload a file with credentials' },
+  service,
+  method: 'POST',
+  path: 'eos/upload',
+  input: { form: z.object({ token: z.string().min(1).max(1000) }) },
+  output: storedFile,
+  public: true,
+  timeout: UPLOAD_TIMEOUT,
+  limit,
+});
+
+/** Third variant: `file_path`, and `short_flag` for a short address. */
+export const uploadShort = defineCall({
+  name: 'file.upload.short',
+  label: { zh: '上传文件（短链接）', en: 'Upload a file, short address' },
+  service,
+  method: 'POST',
+  path: 'file-upload',
+  input: { form: z.object({ file_path: folder.optional(), short_flag: flag }) },
+  output: z.object({ id, url: z.string(), file_name: z.string() }),
+  timeout: UPLOAD_TIMEOUT,
+  limit,
+});
+
+/** A file of one's own or of an organisation that one sees, with an address that is good for another ten minutes. */
+export const fileInfo = defineCall({
+  name: 'file.info',
+  label: { zh: '文件信息', en: 'A file' },
+  service,
+  method: 'GET',
+  path: 'info/{id}',
+  input: { params: z.object({ id }) },
+  output: storedFile,
+});
+
+/** Parts of a signature: until when (epoch seconds), for whom, a salt, and the proof. */
+export const signatureQuery = z.object({
+  e: z.string().regex(/^\d{10}$/),
+  u: z.string().min(1).max(64),
+  n: z.string().max(32).optional(),
+  s: z.string().min(1).max(64),
+});
+
+/** The bytes. Whoever has the address may, for as long as its signature holds. */
+export const fileContent = defineCall({
+  name: 'file.content',
+  label: { zh: '打开文件', en: 'Open a file' },
+  service,
+  method: 'GET',
+  path: 'content/{id}',
+  input: {
+    params: z.object({ id }),
+    /** `download` `1`: offered for saving, never shown in place. */
+    query: signatureQuery.extend({ download: z.enum(['0', '1']).optional() }),
+  },
+  output: 'blob',
+  public: true,
+  signed: true,
+  timeout: UPLOAD_TIMEOUT,
+});
+
+/** The same at a short address. */
+export const fileShort = defineCall({
+  name: 'file.short',
+  label: { zh: '打开文件（短链接）', en: 'Open a file by its short address' },
+  service,
+  method: 'GET',
+  path: 's/{code}',
+  input: { params: z.object({ code: z.string().min(1).max(64) }) },
+  output: 'blob',
+  public: true,
+  timeout: UPLOAD_TIMEOUT,
+});

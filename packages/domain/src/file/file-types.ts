@@ -1,0 +1,81 @@
+/** What a file is in the large: decides how it is shown, and what a list of allowed types may name at once. */
+export type MajorType = 'image' | 'video' | 'audio' | 'document' | 'text' | 'archive' | 'drawing';
+
+export interface FileType {
+  /** Lower case, without the dot. */
+  extension: string;
+  major: MajorType;
+  /** Sent with the file when it is opened. */
+  mime: string;
+  /**
+   * What the bytes of such a file look like (names of the package `file-type`); null: they have no mark, so they must be
+   * plain text.
+   */
+  sniffed: readonly string[] | null;
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
+const CFB = ['application/x-cfb'];
+
+function type(extension: string, major: MajorType, mime: string, sniffed?: readonly string[] | null): FileType {
+  return { extension, major, mime, sniffed: sniffed === undefined ? [mime] : sniffed };
+}
+
+/**
+ * Every type of file that is taken. What is not here is refused: programs, scripts, pages and SVG, which may hold
+ * scripts.
+ */
+export const FILE_TYPES: readonly FileType[] = [
+  type('png', 'image', 'image/png'),
+  type('jpg', 'image', 'image/jpeg'),
+  type('jpeg', 'image', 'image/jpeg'),
+  type('gif', 'image', 'image/gif'),
+  type('webp', 'image', 'image/webp'),
+  type('bmp', 'image', 'image/bmp'),
+  type('mp4', 'video', 'video/mp4', ['video/mp4', 'video/x-m4v']),
+  type('mov', 'video', 'video/quicktime', ['video/quicktime', 'video/mp4']),
+  type('webm', 'video', 'video/webm', ['video/webm', 'video/matroska']),
+  type('mp3', 'audio', 'audio/mpeg'),
+  type('wav', 'audio', 'audio/wav'),
+  type('pdf', 'document', 'application/pdf'),
+  type('doc', 'document', 'application/msword', CFB),
+  type('xls', 'document', 'application/vnd.ms-excel', CFB),
+  type('ppt', 'document', 'application/vnd.ms-powerpoint', CFB),
+  type('docx', 'document', `${OFFICE}wordprocessingml.document`),
+  type('xlsx', 'document', `${OFFICE}spreadsheetml.sheet`),
+  type('pptx', 'document', `${OFFICE}presentationml.presentation`),
+  type('txt', 'text', 'text/plain', null),
+  type('csv', 'text', 'text/csv', null),
+  type('zip', 'archive', 'application/zip'),
+  type('rar', 'archive', 'application/x-rar-compressed'),
+  type('7z', 'archive', 'application/x-7z-compressed'),
+  type('dwg', 'drawing', 'image/vnd.dwg'),
+];
+
+const BY_EXTENSION = new Map(FILE_TYPES.map((one) => [one.extension, one]));
+
+/** `图纸.PDF` → `pdf`; empty when the name has none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The type that a name claims, if such files are taken. */
+export function fileTypeOf(name: string): FileType | undefined {
+  return BY_EXTENSION.get(extensionOf(name));
+}
+
+/** Whether a name is of an allowed type: an extension (`pdf`, `.pdf`) or a major type (`image`, `image/*`). */
+export function isAccepted(name: string, accept: readonly string[] | undefined): boolean {
+  const found = fileTypeOf(name);
+  if (!found) return false;
+  if (accept === undefined || accept.length === 0) return true;
+  return accept.some((entry) => {
+    const wanted = entry.trim().toLowerCase().replace(/^\./, '').replace(/\/\*$/, '');
+    return wanted === found.extension || wanted === found.major || wanted === found.mime;
+  });
+}
+
+/** Extensions of an allowed list, for the file chooser: `.png,.jpg`. */
+export function acceptedExtensions(accept: readonly string[] | undefined): string[] {
+  return FILE_TYPES.filter((one) => isAccepted(`x.${one.extension}`, accept)).map((one) => `.${one.extension}`);
+}

@@ -1,0 +1,3 @@
+export * from './file-item.ts';
+export * from './file-name.ts';
+export * from './file-types.ts';

@@ -1,0 +1,3 @@
+alter table "project" add column "project_files" jsonb;
+
+alter table "project" add column "project_images" jsonb;

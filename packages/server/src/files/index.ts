@@ -1,0 +1,12 @@
+import type { Handler } from '../handler/index.ts';
+import { contentHandlers } from './content-handlers.ts';
+import { uploadHandlers, type FileDeps } from './upload-handlers.ts';
+
+export function fileHandlers(deps: FileDeps): Handler[] {
+  return [...uploadHandlers(deps), ...contentHandlers(deps)];
+}
+
+export { localBlobs, type BlobStore } from './blob-store.ts';
+export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
+export { signingKey } from './signing-key.ts';
+export { sweepFiles } from './sweep.ts';

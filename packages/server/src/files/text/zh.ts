@@ -1,0 +1,11 @@
+/** Messages about files. */
+export const zh = {
+  badExtension: '文件格式不合法! 不支持该类型的文件：{name}',
+  otherContent: '文件格式不合法! 文件内容与扩展名 .{extension} 不符',
+  addressLate: '文件地址已过期，请刷新页面后重试',
+  credentialsLate: '上传凭证已过期，请重新上传',
+  nowhere: '服务器未配置文件存储，请联系管理员',
+  quota: '今天上传的文件过多，请明天再试或联系管理员',
+};
+
+export type FilesText = Record<keyof typeof zh, string>;
