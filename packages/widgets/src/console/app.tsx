@@ -75,7 +75,7 @@ function Data({ children }: { children: ReactNode }) {
   const { client } = useConsole();
   const { user } = useSession();
   return (
-    <DataProvider client={client} lang={useLang()} owner={user?.user_id ?? ''}>
+    <DataProvider client={client} lang={useLang()} owner={user?.user_id ?? ''} person={user?.nickname ?? ''}>
       {children}
     </DataProvider>
   );

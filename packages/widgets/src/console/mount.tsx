@@ -3,6 +3,7 @@ import { adoptCss, renderWidget } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { ConsoleApp } from './app.tsx';
 import dataCss from '../kit/data/data.css?inline';
+import filesCss from '../kit/preview/files.css?inline';
 import css from './console.css?inline';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
@@ -24,7 +25,7 @@ export interface ConsoleProps {
 
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (context, props) => {
-  adoptCss(context.root, dataCss);
+  adoptCss(context.root, dataCss, filesCss);
   adoptCss(context.root, css);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({

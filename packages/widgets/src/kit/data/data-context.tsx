@@ -8,13 +8,15 @@ interface DataContext {
   lang: Lang;
   /** Begins the keys under which choices of the current user are kept in this browser. */
   owner: string;
+  /** Name of the current user, as pictures carry it. */
+  person: string;
 }
 
 const Data = createContext<DataContext | null>(null);
 
 /** Gives the kit's data components their client and language. */
-export function DataProvider({ client, lang, owner, children }: DataContext & { children: ReactNode }) {
-  const value = useMemo(() => ({ client, lang, owner }), [client, lang, owner]);
+export function DataProvider({ client, lang, owner, person, children }: DataContext & { children: ReactNode }) {
+  const value = useMemo(() => ({ client, lang, owner, person }), [client, lang, owner, person]);
   return <Data value={value}>{children}</Data>;
 }
 

@@ -1,6 +1,14 @@
-import { detailGroupsOf, dictionaryOf, formatField, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  detailGroupsOf,
+  dictionaryOf,
+  FILE_KINDS,
+  filesIn,
+  formatField,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useReferences } from '../data/references.ts';
 import { PermissionValue } from './permission-value.tsx';
@@ -22,7 +30,7 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
           items={group.fields.map((field) => ({
             key: field.name,
             label: field.label[lang],
-            span: field.kind === 'textarea' || field.kind === 'permissions' ? 'filled' : 1,
+            span: isWide(field) ? 'filled' : 1,
             children: <FieldValue field={field} value={record[field.name]} />,
           }))}
         />
@@ -30,6 +38,13 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
     </div>
   );
 }
+
+function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
+  return kind === 'textarea' || kind === 'permissions' || FILE_KINDS.has(kind);
+}
+
+/** With the dialog that shows pictures; few records have files. */
+const FileCards = lazy(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
 type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
 
@@ -40,6 +55,15 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
   if (field.kind === 'references') return <ReferencesValue name={field.ref!} value={value as string[] | null} />;
   if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
   const text = formatField(field, value, lang);
+  if (FILE_KINDS.has(field.kind)) {
+    const files = filesIn(value);
+    if (files.length === 0) return text;
+    return (
+      <Suspense fallback={text}>
+        <FileCards files={files} />
+      </Suspense>
+    );
+  }
   const color =
     field.kind === 'code' && field.dict
       ? dictionaryOf(field.dict).entries.find((entry) => entry.value === value)?.color_type

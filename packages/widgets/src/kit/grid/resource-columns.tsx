@@ -1,5 +1,14 @@
-import { columnsOf, formatField, type AnyResource, type ColumnField, type Lang } from '@gongdi/domain';
+import {
+  columnsOf,
+  FILE_KINDS,
+  filesIn,
+  formatField,
+  type AnyResource,
+  type ColumnField,
+  type Lang,
+} from '@gongdi/domain';
 import { Tooltip } from 'antd';
+import { lazy, Suspense } from 'react';
 import { FieldValue } from '../detail/record-detail.tsx';
 import type { GridColumn } from './data-grid.tsx';
 
@@ -21,10 +30,18 @@ export function resourceColumns(resource: AnyResource, lang: Lang): GridColumn<R
 /** Texts that may be cut off show whole in a tooltip (console specification, section 9: from 36 characters). */
 const TOOLTIP_FROM = 36;
 
+const FileTags = lazy(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
+
 function Cell({ field, value }: { field: ColumnField; value: unknown }) {
   const shown = <FieldValue field={field} value={value} />;
   if (field.kind === 'code' || field.kind === 'reference' || field.kind === 'references') return shown;
   const text = formatField(field, value, 'zh');
+  if (FILE_KINDS.has(field.kind) && filesIn(value).length > 0)
+    return (
+      <Suspense fallback={text}>
+        <FileTags files={filesIn(value)} />
+      </Suspense>
+    );
   // Shorter texts may be cut off too, in a narrow column: the browser's own hint tells them whole.
   if (text.length < TOOLTIP_FROM) return <span title={text}>{shown}</span>;
   return (

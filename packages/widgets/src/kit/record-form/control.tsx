@@ -5,11 +5,27 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useReferences } from '../data/references.ts';
 
-export type Field = Pick<NamedField, 'name' | 'kind' | 'label' | 'dict' | 'ref' | 'maxLength' | 'min' | 'max' | 'hint'>;
+export type Field = Pick<
+  NamedField,
+  | 'name'
+  | 'kind'
+  | 'label'
+  | 'dict'
+  | 'ref'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'hint'
+  | 'accept'
+  | 'maxSize'
+  | 'maxCount'
+  | 'watermark'
+>;
 
 /** Heavy, and on few forms. */
 const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
 const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
+const FieldUpload = lazy(() => import('../upload/field-upload.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
 export function wireProps(field: Field): Partial<FormItemProps> {
@@ -66,6 +82,14 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
       return (
         <Suspense fallback={<Skeleton active />}>
           <PermissionPicker aria-label={label} {...rest} />
+        </Suspense>
+      );
+    case 'file':
+    case 'files':
+    case 'image':
+      return (
+        <Suspense fallback={<Skeleton.Input block active />}>
+          <FieldUpload field={field} {...rest} />
         </Suspense>
       );
     case 'references':

@@ -1,6 +1,7 @@
 import {
   checkRecord,
   cleanRecord,
+  FILE_KINDS,
   fill,
   formFieldsOf,
   groupFields,
@@ -9,10 +10,12 @@ import {
   type FieldProblem,
   type NamedField,
 } from '@gongdi/domain';
-import { Alert, Col, Form, Row, type FormInstance } from 'antd';
+import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
+import { PendingUploads } from '../upload/pending-uploads.ts';
+import { uploadText } from '../upload/text/index.ts';
 import { AddressControl, FieldControl, wireProps } from './control.tsx';
 
 interface RecordFormProps {
@@ -41,6 +44,8 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
+  const { message } = App.useApp();
+  const [pending] = useState(() => new Set<string>());
 
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
@@ -59,6 +64,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
 
   /** Also when a field's own check has failed: the summary tells of all of them, and the focus goes to the first. */
   const submit = async () => {
+    if (pending.size > 0) return void message.warning(uploadText[lang].stillSending);
     const values = form.getFieldsValue(true) as Record<string, unknown>;
     const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
     const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
@@ -68,53 +74,56 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   };
 
   return (
-    <div ref={box}>
-      <Form
-        name="record"
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        onFinish={() => void submit()}
-        onFinishFailed={() => void submit()}
-        onValuesChange={forgive}
-        noValidate
-      >
-        {problems.length > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={fill(text.formErrors, { count: problems.length })}
-            description={
-              <ul className="gd-problems">
-                {problems.map((one) => (
-                  <li key={one.path + one.message}>{one.message}</li>
+    <PendingUploads value={pending}>
+      <div ref={box}>
+        <Form
+          name="record"
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={() => void submit()}
+          onFinishFailed={() => void submit()}
+          onValuesChange={forgive}
+          noValidate
+        >
+          {problems.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={fill(text.formErrors, { count: problems.length })}
+              description={
+                <ul className="gd-problems">
+                  {problems.map((one) => (
+                    <li key={one.path + one.message}>{one.message}</li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
+          {groupFields(resource, fields).map((group) => (
+            <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
+              {group.label && <legend>{group.label[lang]}</legend>}
+              <Row gutter={24}>
+                {group.fields.map((field) => (
+                  <Col key={field.name} span={spanOf(field, columns)}>
+                    <FieldItem field={field} />
+                  </Col>
                 ))}
-              </ul>
-            }
-          />
-        )}
-        {groupFields(resource, fields).map((group) => (
-          <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
-            {group.label && <legend>{group.label[lang]}</legend>}
-            <Row gutter={24}>
-              {group.fields.map((field) => (
-                <Col key={field.name} span={spanOf(field, columns)}>
-                  <FieldItem field={field} />
-                </Col>
-              ))}
-            </Row>
-          </fieldset>
-        ))}
-      </Form>
-    </div>
+              </Row>
+            </fieldset>
+          ))}
+        </Form>
+      </div>
+    </PendingUploads>
   );
 }
 
-/** A wide field takes a whole row, an address two columns. */
+/** A wide field takes a whole row, an address or files two columns. */
 function spanOf(field: NamedField, columns: number): number {
   if (field.kind === 'textarea' || field.kind === 'permissions') return 24;
-  return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
+  const broad = field.kind === 'address' || FILE_KINDS.has(field.kind);
+  return (24 / columns) * (broad ? Math.min(2, columns) : 1);
 }
 
 function nameOf(field: NamedField) {

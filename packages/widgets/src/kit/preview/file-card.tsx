@@ -1,0 +1,43 @@
+import { fileSize, type FileItem } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { FileIcon } from './file-icon.tsx';
+import { FileLink } from './file-link.tsx';
+import { previewKindOf } from './preview-kind.ts';
+import { useContent } from './use-content.ts';
+
+/** Larger pictures show their sign instead of themselves, bytes. */
+const THUMBNAIL_LIMIT = 5 * 1024 * 1024;
+
+interface FileCardProps {
+  file: FileItem;
+  onPreview: (file: FileItem) => void;
+  /** Beside the name: a button that takes the file out. */
+  action?: ReactNode;
+}
+
+/** A file as a card: thumbnail or sign, name, size. */
+export function FileCard({ file, onPreview, action }: FileCardProps) {
+  const name = file.name ?? '';
+  return (
+    <li className="gd-file-card">
+      <FileLink file={file} className="gd-file-open" onPreview={onPreview}>
+        <span className="gd-file-sign">
+          <Thumbnail file={file} />
+        </span>
+        <span className="gd-file-words">
+          <span className="gd-file-name">{name}</span>
+          <small>{fileSize(file.size)}</small>
+        </span>
+      </FileLink>
+      {action}
+    </li>
+  );
+}
+
+function Thumbnail({ file }: { file: FileItem }) {
+  const name = file.name ?? '';
+  const pictured = previewKindOf(name) === 'image' && (file.size ?? Infinity) <= THUMBNAIL_LIMIT;
+  const content = useContent(pictured ? file : undefined);
+  if (pictured && content.state === 'ready') return <img src={content.src} alt="" />;
+  return <FileIcon name={name} />;
+}

@@ -1,0 +1,31 @@
+import type { FileItem } from '@gongdi/domain';
+import { useState, type ReactNode } from 'react';
+import { FileCard } from './file-card.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { previewKindOf } from './preview-kind.ts';
+import { usePreviewText } from './text/index.ts';
+
+/** The dialog over some files, and how to open it. */
+export function usePreview(files: readonly FileItem[]): [open: (file: FileItem) => void, dialog: ReactNode] {
+  const [shown, setShown] = useState<FileItem | null>(null);
+  const close = () => setShown(null);
+  const kind = shown ? previewKindOf(shown.name ?? '') : undefined;
+  const together = files.filter((file) => previewKindOf(file.name ?? '') === kind);
+  return [setShown, shown && <PreviewDialog key={shown.id} files={together} start={shown} onClose={close} />];
+}
+
+/** Files of a record as cards, to look at. */
+export function FileCards({ files }: { files: readonly FileItem[] }) {
+  const text = usePreviewText();
+  const [open, dialog] = usePreview(files);
+  return (
+    <>
+      <ul className="gd-file-cards" aria-label={text.files}>
+        {files.map((file) => (
+          <FileCard key={file.id} file={file} onPreview={open} />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { dateTime, filesIn, type FileItem, type NamedField } from '@gongdi/domain';
+import { useData } from '../data/data-context.tsx';
+import { FileUpload } from './file-upload.tsx';
+
+interface FieldUploadProps {
+  field: Pick<NamedField, 'kind' | 'label' | 'accept' | 'maxSize' | 'maxCount' | 'watermark'>;
+  id?: string;
+  value?: unknown;
+  onChange?: (value: FileItem | FileItem[] | null) => void;
+}
+
+/** Control of a field that holds files: one, several, or pictures. */
+export default function FieldUpload({ field, id, value, onChange }: FieldUploadProps) {
+  const { lang, person } = useData();
+  const label = field.label[lang];
+  const single = field.kind === 'file';
+  return (
+    <FileUpload
+      id={id}
+      label={label}
+      value={filesIn(value)}
+      onChange={(files) => onChange?.(single ? (files[0] ?? null) : files)}
+      accept={field.accept}
+      maxSize={field.maxSize}
+      maxCount={single ? 1 : (field.maxCount ?? 1)}
+      pictures={field.kind === 'image'}
+      watermark={field.watermark ? () => [label, `${person} ${dateTime(Date.now())}`] : undefined}
+    />
+  );
+}

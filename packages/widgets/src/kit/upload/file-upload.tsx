@@ -1,0 +1,127 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { acceptedExtensions, fileSize, fill, type FileItem } from '@gongdi/domain';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { FileCard } from '../preview/file-card.tsx';
+import { usePreview } from '../preview/file-cards.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { FileRules } from './file-rules.ts';
+import type { UploadVariant } from './send-file.ts';
+import { useUploadText } from './text/index.ts';
+import type { UploadText } from './text/zh.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export interface FileUploadProps extends FileRules {
+  id?: string;
+  /** Names the control to those who do not see where it stands. */
+  label: string;
+  value?: readonly FileItem[];
+  onChange?: (files: FileItem[]) => void;
+  /** Only pictures are meant. */
+  pictures?: boolean;
+  /** Lines that pictures get before they are sent. */
+  watermark?: () => readonly string[];
+  variant?: UploadVariant;
+  /** Where the files are sorted. */
+  path?: string;
+  disabled?: boolean;
+}
+
+/** More types than these are not listed one by one. */
+const TYPES_LISTED = 6;
+
+/**
+ * Files of a record: chosen or dropped, checked (console specification, section 5), sent one by one with progress, shown
+ * as cards. Everything works by keyboard; what happens is said to screen readers.
+ */
+export function FileUpload(props: FileUploadProps) {
+  const { id, label, value = [], pictures = false, disabled = false } = props;
+  const text = useUploadText();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { uploads, queue, take, remove, said } = useUploads(props);
+  const [open, dialog] = usePreview(value);
+  const choose = pictures ? text.chooseImage : text.choose;
+  // What is taken off the list takes the focus with it: it goes to where one chooses.
+  const after = (work: () => void) => {
+    work();
+    button.current?.focus();
+  };
+  return (
+    <div className="gd-upload">
+      <DropZone disabled={disabled} onFiles={take}>
+        <Button
+          ref={button}
+          id={id}
+          icon={<UploadOutlined aria-hidden />}
+          disabled={disabled}
+          aria-label={fill(text.chooseFor, { choose, label })}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={props.maxCount > 1}
+          accept={acceptedExtensions(props.accept).join(',')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <small className="gd-upload-hint">{hintOf(props, text)}</small>
+      </DropZone>
+      {value.length > 0 && (
+        <ul className="gd-file-cards" aria-label={text.list}>
+          {value.map((file) => (
+            <FileCard
+              key={file.id}
+              file={file}
+              onPreview={open}
+              action={
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteOutlined aria-hidden />}
+                  disabled={disabled}
+                  aria-label={fill(text.remove, { name: file.name ?? '' })}
+                  onClick={() => after(() => remove(file))}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {uploads.length > 0 && (
+        <ul className="gd-file-cards" aria-label={text.queue}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => after(() => queue.retry(upload.key))}
+              onDrop={() => after(() => queue.drop(upload.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <span className="gd-said" role="status">
+        {said}
+      </span>
+      {dialog}
+    </div>
+  );
+}
+
+function hintOf({ accept, maxSize, maxCount }: FileRules, text: UploadText): string {
+  const types = acceptedExtensions(accept).map((one) => one.slice(1));
+  return [
+    text.drop,
+    ...(types.length <= TYPES_LISTED ? [fill(text.hintTypes, { types: types.join('/') })] : []),
+    ...(maxSize === undefined ? [] : [fill(text.hintSize, { size: fileSize(maxSize * 1024) })]),
+    fill(text.hintCount, { count: maxCount }),
+  ].join(text.hintSeparator);
+}

@@ -1,0 +1,31 @@
+/** Texts about uploading; the refusals stand to the letter (console specification, section 5). */
+export const zh = {
+  tooMany: '文件数量超出了限制：{count}',
+  badType: '文件格式不合法!',
+  tooLarge: '文件大小超出限制!',
+  refused: '文件不合法',
+  choose: '选择文件',
+  chooseImage: '选择图片',
+  chooseFor: '{choose}：{label}',
+  drop: '也可将文件拖到此处',
+  hintTypes: '支持 {types}',
+  hintSize: '单个不超过 {size}',
+  hintCount: '最多 {count} 个',
+  hintSeparator: '，',
+  waiting: '等待上传',
+  sending: '正在上传 {percent}%',
+  failed: '上传失败',
+  reason: '上传失败：{reason}',
+  done: '已上传 {name}',
+  cancel: '取消上传 {name}',
+  retry: '重新上传 {name}',
+  dismiss: '移除 {name}',
+  remove: '删除 {name}',
+  removed: '已删除 {name}',
+  stillSending: '文件正在上传，请稍候再保存',
+  list: '已上传的文件',
+  queue: '上传队列',
+  itemRefused: '{name}：{reason}',
+};
+
+export type UploadText = Record<keyof typeof zh, string>;

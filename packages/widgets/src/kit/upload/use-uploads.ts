@@ -1,0 +1,78 @@
+import { fill, type FileItem } from '@gongdi/domain';
+import { App } from 'antd';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useData } from '../data/data-context.tsx';
+import type { FileUploadProps } from './file-upload.tsx';
+import { checkFile, excessOf, RefusedFile } from './file-rules.ts';
+import { usePendingUpload } from './pending-uploads.ts';
+import { sendFile } from './send-file.ts';
+import { useUploadText } from './text/index.ts';
+import type { UploadText } from './text/zh.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { withWatermark } from './watermark.ts';
+
+/** The work behind the upload control: checks, the queue, and the value that grows with each file that is there. */
+export function useUploads(props: FileUploadProps) {
+  const { client, lang } = useData();
+  const text = useUploadText();
+  const { message } = App.useApp();
+  const [said, setSaid] = useState('');
+  const [queue] = useState(() => new UploadQueue());
+  const value = useRef<readonly FileItem[]>([]);
+  const change = (files: FileItem[]) => {
+    value.current = files;
+    props.onChange?.(files);
+  };
+  // Uploads end later than the render that began them: they meet the control as it is then.
+  useEffect(() => {
+    value.current = props.value ?? [];
+    queue.serve({
+      send: async (file, signal, onProgress) => {
+        const marked = await markedFile(file, props, text);
+        const { variant, path } = props;
+        return sendFile(marked, { client, lang, variant, path, signal, onProgress });
+      },
+      onDone: (item) => {
+        change([...value.current, item]);
+        setSaid(fill(text.done, { name: item.name ?? '' }));
+      },
+    });
+  });
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  // Mounted twice in development: what is stopped then has not begun.
+  useEffect(() => () => queue.stop(), [queue]);
+  usePendingUpload(uploads.some((upload) => upload.state !== 'failed'));
+
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const excess = excessOf(files.length, value.current.length + queue.snapshot().length, props, text);
+    if (excess !== null) return void message.warning(excess);
+    for (const file of files) void admit(file, files.length > 1);
+  };
+  const admit = async (file: File, named: boolean) => {
+    try {
+      await checkFile(file, props, text);
+      queue.add(file);
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      // Of several, the one that is meant is named.
+      const words = named ? fill(text.itemRefused, { name: file.name, reason: error.message }) : error.message;
+      void message.error(words);
+    }
+  };
+  const remove = (file: FileItem) => {
+    change(value.current.filter((one) => one.id !== file.id));
+    setSaid(fill(text.removed, { name: file.name ?? '' }));
+  };
+  return { uploads, queue, take, remove, said };
+}
+
+/** @throws RefusedFile when the picture cannot be read, or has grown too large by being written anew */
+async function markedFile(file: File, { watermark, maxSize }: FileUploadProps, text: UploadText): Promise<File> {
+  if (!watermark) return file;
+  const marked = await withWatermark(file, watermark()).catch((error: unknown) => {
+    throw new RefusedFile(-1, text.refused, { cause: error });
+  });
+  if (maxSize !== undefined && marked.size > maxSize * 1024) throw new RefusedFile('size', text.tooLarge);
+  return marked;
+}
