@@ -1,13 +1,20 @@
 import type { Label } from '../label.ts';
 
-/** Colour of a dictionary tag; antd's preset status names. */
-export type ColorType = 'default' | 'processing' | 'success' | 'warning' | 'error';
+/** Colours of a dictionary tag: antd's preset status names. */
+export const COLOR_TYPES = ['default', 'processing', 'success', 'warning', 'error'] as const;
+export type ColorType = (typeof COLOR_TYPES)[number];
 
 /** Entry of a dictionary (console specification, section 3). */
 export interface DictionaryEntry {
   value: number;
   label: Label;
   color_type?: ColorType;
+  css_class?: string;
+  /** Not offered for new records any more; those that have it keep it. */
+  disabled?: boolean;
+  /** Of a device type: its short name, and the address of its screens (section 3). */
+  abbreviation?: string;
+  path?: string;
 }
 
 export interface Dictionary<N extends string = string> {

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import type { Dictionary } from './define.ts';
 import * as device from './device.ts';
+import { currentOverlay } from './overlay.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
 import * as process from './process.ts';
@@ -10,6 +11,8 @@ import * as trade from './trade.ts';
 export * from './account.ts';
 export * from './define.ts';
 export * from './device.ts';
+export * from './overlay.ts';
+export * from './problems.ts';
 export * from './person.ts';
 export * from './platform.ts';
 export * from './process.ts';
@@ -23,9 +26,12 @@ const all = [account, device, person, platform, process, project, trade].flatMap
 /** Every built-in dictionary by its type. */
 export const dictionaries: ReadonlyMap<string, Dictionary> = new Map(all.map((one) => [one.dict_type, one]));
 
-/** @throws Error when no built-in dictionary has that type */
+/**
+ * A dictionary as it holds at this moment: the built-in one, or what the installation has made of it.
+ * @throws Error when no built-in dictionary has that type
+ */
 export function dictionaryOf(dict_type: string): Dictionary {
-  const found = dictionaries.get(dict_type);
+  const found = currentOverlay()?.get(dict_type) ?? dictionaries.get(dict_type);
   if (!found) throw new Error(`unknown dictionary ${dict_type}`);
   return found;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { dictionaryOf } from '../dictionary/index.ts';
+import { choicesIn, dictionaryOf, type Dictionary } from '../dictionary/index.ts';
 import type { FieldProblem } from '../error/error.ts';
 import { fill, type Lang } from '../label.ts';
 import { cleanRecord } from '../resource/clean.ts';
@@ -34,21 +34,21 @@ const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<A
 
 /** `checkRecord` without the cleaning, for adding many records that are clean already and have these fields only. */
 export function bulkCheckerOf<R extends AnyResource>(resource: R, fields: Iterable<string>): RecordChecker<R> {
-  return makeChecker(resource, inputSchemaOf(resource, 'add', new Set(fields)));
+  return makeChecker(resource, inputSchemaOf(resource, 'add', new Set(fields)), 'add');
 }
 
 /** `checkRecord` without the cleaning. */
 export function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
   let checker = checkers[mode].get(resource) as RecordChecker<R> | undefined;
   if (!checker) {
-    checker = makeChecker(resource, mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource));
+    checker = makeChecker(resource, mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource), mode);
     checkers[mode].set(resource, checker);
   }
   return checker;
 }
 
-function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType): RecordChecker<R> {
-  const rules = [...dictionaryRules(resource), ...orderRules(resource)];
+function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode: 'add' | 'edit'): RecordChecker<R> {
+  const rules = [...dictionaryRules(resource, mode), ...orderRules(resource)];
   return (cleaned, lang) => {
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
@@ -71,13 +71,13 @@ interface Rule {
   problem(lang: Lang): FieldProblem;
 }
 
-function dictionaryRules(resource: AnyResource): Rule[] {
+function dictionaryRules(resource: AnyResource, mode: 'add' | 'edit'): Rule[] {
   return fieldsOf(resource).flatMap(({ name, kind, dict, label }): Rule[] => {
     if (kind !== 'code' || !dict) return [];
-    const known = new Set(dictionaryOf(dict).entries.map((entry) => entry.value));
     return [
       {
-        holds: ({ [name]: value }) => !Number.isInteger(value) || known.has(value as number),
+        holds: ({ [name]: value }) =>
+          !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number),
         problem: (lang) => ({
           path: name,
           code: 'not_in_dictionary',
@@ -86,6 +86,22 @@ function dictionaryRules(resource: AnyResource): Rule[] {
       },
     ];
   });
+}
+
+const codes = {
+  add: new WeakMap<Dictionary, ReadonlySet<number>>(),
+  edit: new WeakMap<Dictionary, ReadonlySet<number>>(),
+};
+
+/** Codes that a record may have. One that is disabled may stay, so the edit of a record takes it. */
+function codesOf(dictionary: Dictionary, mode: 'add' | 'edit'): ReadonlySet<number> {
+  let known = codes[mode].get(dictionary);
+  if (!known) {
+    const entries = mode === 'add' ? choicesIn(dictionary) : dictionary.entries;
+    known = new Set(entries.map((entry) => entry.value));
+    codes[mode].set(dictionary, known);
+  }
+  return known;
 }
 
 /** ISO texts compare as times do. */

@@ -1,4 +1,4 @@
-import type { AnyResource, InputOf } from '@gongdi/domain';
+import { currentOverlay, withOverlay, type AnyResource, type InputOf } from '@gongdi/domain';
 import type { SheetRow, Workbook } from '../cell.ts';
 import { SheetError } from '../sheet-error.ts';
 import type { CellReaderOptions } from './cell-reader.ts';
@@ -57,16 +57,18 @@ export async function readRecords<R extends AnyResource>(
   workbook: Workbook,
   options: ReadOptions<R> = {},
 ): Promise<ReadResult<R>> {
+  // The dictionaries that hold now hold to the last row, whoever else works while a batch is waited for.
+  const overlay = currentOverlay();
   const matcher = new HeaderMatcher(resource, options.headers);
   const { sheet, header } = await findHeader(resource, workbook, matcher, options.sheet);
   const kept = new Kept<R>(workbook.sheets[sheet]?.name ?? '', header, options.maxProblems ?? MAX_PROBLEMS);
   if (header.problems.length > 0) return kept.withHeaderProblems();
-  const checker = new RowChecker(resource, header, options);
+  const checker = withOverlay(overlay, () => new RowChecker(resource, header, options));
   for await (const { rows, progress } of workbook.batches(sheet)) {
     const clean: CleanRow<R>[] = [];
     for (const row of rows) {
       if (row.row <= header.row) continue;
-      const checked = checker.check(row, kept.hasRoom);
+      const checked = withOverlay(overlay, () => checker.check(row, kept.hasRoom));
       if ('record' in checked) clean.push({ row: row.row, record: checked.record });
       else kept.refuse(row, checked.count, checked.problems);
     }

@@ -1,4 +1,5 @@
 import {
+  choicesIn,
   dictionaryOf,
   formFieldsOf,
   sheetColumnsOf,
@@ -24,7 +25,7 @@ export function pathOf(column: SheetColumn): string {
   return column.path.join('.');
 }
 
-/** Texts of a column's dictionary in one language, in its order. */
+/** Texts of a column's dictionary that a new record may have, in one language, in its order. */
 export function choicesOf(column: SheetColumn, lang: keyof Label): string[] {
-  return column.dict === undefined ? [] : dictionaryOf(column.dict).entries.map((entry) => entry.label[lang]);
+  return column.dict === undefined ? [] : choicesIn(dictionaryOf(column.dict)).map((entry) => entry.label[lang]);
 }
