@@ -53,6 +53,31 @@ describe('the place of what the schema refuses', () => {
     expect(performance.now() - since).toBeLessThan(20_000);
   });
 
+  it('is found in a crowd when only the order of far siblings is wrong, or one is there twice', () => {
+    const crowd = Array.from({ length: 9_000 }, (_, at) => `<userTask id="u${at}"/>`).join('\n');
+    const late = schema(model(`${crowd}\n<documentation>spät</documentation>`));
+    expect(late).toMatchObject([{ line: 9_003, column: 1, element: 'p', name: 'documentation' }]);
+    const extension = '<extensionElements/>';
+    const twice = schema(model(`${extension}${crowd}\n${extension}`));
+    expect(twice).toMatchObject([{ line: 9_003, column: 1, name: 'extensionElements' }]);
+  });
+
+  it('takes parts of a crowd that still hold what an element must have', () => {
+    const point = '<di:waypoint x="1" y="1"/>';
+    const edge = (count: number) =>
+      `<bpmndi:BPMNEdge id="e${count}" bpmnElement="f">${point.repeat(count)}</bpmndi:BPMNEdge>`;
+    const names =
+      'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:di="http://www.omg.org/spec/DD/20100524/DI"';
+    const drawn = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" ${names} targetNamespace="t">
+<bpmndi:BPMNDiagram><bpmndi:BPMNPlane>${edge(2_501)}${edge(2)}${edge(40_000)}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram></definitions>`;
+    expect(schema(drawn)).toEqual([]);
+  });
+
+  it('is the parser’s in a crowd that is not well-formed', () => {
+    const crowd = '<task/>\n'.repeat(9_000);
+    expect(schema(model(`${crowd}<task foo:x="1" /><a></b>${crowd}`))[0]).toMatchObject({ line: 9_003 });
+  });
+
   it('tells a file that breaks it everywhere fifty times', () => {
     expect(schema(model('<task x="1"/>'.repeat(80)))).toHaveLength(50);
   });

@@ -4,12 +4,13 @@ import {
   XmlDocument,
   XmlLibError,
   xmlRegisterInputProvider,
+  XmlValidateError,
   XsdValidator,
 } from 'libxml2-wasm';
 import type { SchemaCheck, SchemaProblem } from '../check/types.ts';
 import { schemaSentence } from './schema-text.ts';
-import { slicesOf } from './slices.ts';
-import { tagPerLine, tagsOf } from './tags.ts';
+import { slicesOf, type Slice } from './slices.ts';
+import { idAt, tagPerLine, tagsOf, type Tags } from './tags.ts';
 
 /** The schemas of the specification, as bpmn-moddle ships them in `resources/bpmn/xsd`. */
 const SCHEMA_FILES = ['BPMN20.xsd', 'BPMNDI.xsd', 'DC.xsd', 'DI.xsd', 'Semantic.xsd'] as const;
@@ -34,10 +35,13 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
   const validator = XsdValidator.fromDoc(schema);
   return (xml) => {
     const problems = new Map<string, SchemaProblem>();
+    const place = placesIn(xml);
     for (const slice of slicesOf(xml)) {
-      const errors = errorsOf(validator, slice);
+      const errors = errorsOf(validator, slice.text);
+      // Not well-formed: the parser's own places, which a part of the text does not have.
+      if (errors.unreadable) return told(slice.tags ? errorsOf(validator, xml).details : errors.details);
       // What stands in no crowd is in every slice.
-      for (const problem of errors.length === 0 ? [] : placed(validator, slice, errors))
+      for (const problem of errors.details.length === 0 ? [] : placed(validator, slice, errors.details, place))
         problems.set(`${problem.line}:${problem.column} ${problem.message.en}`, problem);
       if (problems.size >= MOST_PROBLEMS) break;
     }
@@ -46,37 +50,60 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
 }
 
 type Details = XmlLibError['details'];
+type Place = Pick<SchemaProblem, 'line' | 'column' | 'element'>;
 
-function errorsOf(validator: XsdValidator, xml: string): Details {
+function errorsOf(validator: XsdValidator, xml: string): { details: Details; unreadable: boolean } {
   let document: XmlDocument | undefined;
   try {
     document = XmlDocument.fromString(xml, { option: OPTIONS });
     validator.validate(document);
-    return [];
+    return { details: [], unreadable: false };
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error;
-    return error.details;
+    return { details: error.details, unreadable: !(error instanceof XmlValidateError) };
   } finally {
     document?.dispose();
   }
+}
+
+function told(errors: Details): SchemaProblem[] {
+  return errors.slice(0, MOST_PROBLEMS).map(({ message, line, col }) => ({
+    ...schemaSentence(message.trim()),
+    line: Math.max(1, line),
+    column: Math.max(1, col),
+  }));
 }
 
 /**
  * The validator tells the line in which a tag ends: not which of several tags, nor the column. So a text that it
  * refuses is shown to it again with one tag a line.
  */
-function placed(validator: XsdValidator, xml: string, errors: Details): SchemaProblem[] {
-  const tags = tagsOf(xml);
-  const again = errorsOf(validator, tagPerLine(xml, tags));
-  const sure = again.length === errors.length && again.every(({ message }, at) => message === errors[at]?.message);
-  const lines = sure ? lineStarts(xml) : [];
+function placed(
+  validator: XsdValidator,
+  slice: Slice,
+  errors: Details,
+  place: (tag: number) => Place | undefined,
+): SchemaProblem[] {
+  const again = errorsOf(validator, tagPerLine(slice.text, tagsOf(slice.text))).details;
   return errors.slice(0, MOST_PROBLEMS).map(({ message, line, col }, at): SchemaProblem => {
-    const sentence = schemaSentence(message.trim());
-    const tag = sure ? tags[(again[at]?.line ?? 0) - 2] : undefined;
-    if (!tag) return { ...sentence, line: Math.max(1, line), column: Math.max(1, col) };
-    const { id } = tag;
-    return { ...sentence, ...placeOf(tag.offset, lines), ...(id === undefined ? {} : { element: id }) };
+    const same = again[at]?.message === message ? again[at] : undefined;
+    const tag = (same?.line ?? 0) - 2;
+    const known = place(slice.tags ? (slice.tags[tag] ?? -1) : tag);
+    const told = { line: Math.max(1, slice.tags ? 1 : line), column: Math.max(1, slice.tags ? 1 : col) };
+    return { ...schemaSentence(message.trim()), ...(known ?? told) };
   });
+}
+
+/** Tells the places of tags of a text by their index; looks at the text on the first call. */
+function placesIn(xml: string): (tag: number) => Place | undefined {
+  let known: { tags: Tags; lines: number[] } | undefined;
+  return (tag) => {
+    known ??= { tags: tagsOf(xml), lines: lineStarts(xml) };
+    const offset = known.tags.offset[tag];
+    if (offset === undefined) return undefined;
+    const element = idAt(xml, known.tags, tag);
+    return { ...placeOf(offset, known.lines), ...(element === undefined ? {} : { element }) };
+  };
 }
 
 function lineStarts(text: string): number[] {

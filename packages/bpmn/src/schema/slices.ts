@@ -1,35 +1,76 @@
-import { tagsOf } from './tags.ts';
+import { tagsOf, type Tags } from './tags.ts';
 
 /**
- * More elements than this in one element are shown to the validator part by part: for each error it counts the
- * siblings, so that 20,000 wrong siblings take it ten seconds and 100,000 minutes.
+ * More elements than this in one element are shown to the validator part by part. For each error its wrapper asks for
+ * the path of the element, for which the siblings before it are counted: 20,000 wrong siblings take that ten seconds
+ * and 100,000 minutes. The parts also hold the memory down, which WebAssembly never gives back.
  */
-const MOST_SIBLINGS = 5_000;
+const MOST_SIBLINGS = 2_500;
 /** An element takes four letters at least: `<a/>`. */
 const SHORTEST_CROWD = MOST_SIBLINGS * 4;
+/** A crowd of more different names than these is no model; its order is looked at within each part only. */
+const MOST_NAMES = 200;
+
+/** A text to validate. */
+export interface Slice {
+  readonly text: string;
+  /** For each start tag in it the index of the same tag in the whole text; undefined when this is the whole. */
+  readonly tags?: readonly number[];
+}
 
 /**
- * The texts to validate instead of one: each holds a part of every crowd of siblings and blanks for the others, so that
- * places stay what they are. What may follow each other in BPMN may also follow at a distance, so that a part of a
- * valid crowd is valid.
+ * The texts to validate instead of one: each holds a part of every crowd of siblings, and all that stands in no crowd.
+ * What may follow each other in BPMN may also follow at a distance, so a part of a valid crowd is valid. The first and
+ * the last sibling of each name stand in every part: an order that is wrong shows in them, and so does an element that
+ * is there twice.
  */
-export function* slicesOf(xml: string): Generator<string, void, void> {
-  const tags = xml.length < SHORTEST_CROWD ? [] : tagsOf(xml);
-  let largest = 0;
-  for (const { children } of tags) largest = Math.max(largest, children);
-  if (largest <= MOST_SIBLINGS) {
-    yield xml;
+export function* slicesOf(xml: string): Generator<Slice, void, void> {
+  const tags = xml.length < SHORTEST_CROWD ? undefined : tagsOf(xml);
+  const largest = (tags?.children ?? []).reduce((most, count) => Math.max(most, count), 0);
+  if (!tags || largest <= MOST_SIBLINGS) {
+    yield { text: xml };
     return;
   }
-  for (let from = 0; from < largest; from += MOST_SIBLINGS) {
-    const parts: string[] = [];
-    let at = 0;
-    for (const { offset, until, parent, order } of tags) {
-      const crowded = (tags[parent]?.children ?? 0) > MOST_SIBLINGS;
-      if (offset < at || !crowded || (order >= from && order < from + MOST_SIBLINGS)) continue;
-      parts.push(xml.slice(at, offset), xml.slice(offset, until).replaceAll(/[^\r\n]/g, ' '));
-      at = until;
-    }
-    yield [...parts, xml.slice(at)].join('');
+  const kept = namesakes(xml, tags);
+  const parts = Math.ceil(largest / MOST_SIBLINGS);
+  for (let part = 0; part < parts; part += 1) yield sliceOf(xml, tags, kept, part, parts);
+}
+
+/** The first and the last of each name in each crowd, as indexes of tags. */
+function namesakes(xml: string, { offset, end, parent, children }: Tags): ReadonlySet<number> {
+  const crowds = new Map<number, Map<string, [first: number, last: number]>>();
+  for (let index = 0; index < offset.length; index += 1) {
+    const crowd = parent[index] ?? -1;
+    if ((children[crowd] ?? 0) <= MOST_SIBLINGS) continue;
+    const names = crowds.get(crowd) ?? new Map<string, [number, number]>();
+    crowds.set(crowd, names);
+    const name = /^[^\s/>]*/.exec(
+      xml.slice((offset[index] ?? 0) + 1, Math.min(end[index] ?? 0, (offset[index] ?? 0) + 80)),
+    );
+    const known = names.get(name?.[0] ?? '');
+    if (known) known[1] = index;
+    else if (names.size < MOST_NAMES) names.set(name?.[0] ?? '', [index, index]);
   }
+  return new Set([...crowds.values()].flatMap((names) => [...names.values()].flat()));
+}
+
+function sliceOf(xml: string, tags: Tags, kept: ReadonlySet<number>, part: number, parts: number): Slice {
+  const shown: number[] = [];
+  const texts: string[] = [];
+  let at = 0;
+  for (let index = 0; index < tags.offset.length; index += 1) {
+    const offset = tags.offset[index] ?? 0;
+    if (offset < at) continue;
+    const siblings = tags.children[tags.parent[index] ?? -1] ?? 0;
+    const order = tags.order[index] ?? 0;
+    const away = order * parts < siblings * part || order * parts >= siblings * (part + 1);
+    if (siblings <= MOST_SIBLINGS || !away || kept.has(index)) {
+      shown.push(index);
+      continue;
+    }
+    if (offset > at) texts.push(xml.slice(at, offset));
+    at = tags.until[index] ?? offset;
+  }
+  texts.push(xml.slice(at));
+  return { text: texts.join(''), tags: shown };
 }
