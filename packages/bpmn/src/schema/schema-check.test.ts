@@ -83,6 +83,30 @@ describe('the place of what the schema refuses', () => {
   });
 });
 
+describe('the elements that few models have', () => {
+  it('are checked like all others', () => {
+    expect(schema(model('<transaction id="t"><task/></transaction><adHocSubProcess id="a"/>'))).toEqual([]);
+    expect(schema(model('<transaction id="t" foo="1"/>'))).toMatchObject([{ element: 't', attribute: 'foo' }]);
+    expect(schema(model('<adHocSubProcess><wrong/></adHocSubProcess>'))).toMatchObject([{ name: 'wrong' }]);
+    const choreography = '<choreography id="c"><subChoreography id="s" initiatingParticipantRef="x"/></choreography>';
+    const refused = schema(model('').replace('<process', `${choreography}<process`));
+    expect(refused.map(({ name }) => name)).toEqual(['subChoreography']);
+  });
+
+  it('are the only difference between the two forms of the schema', () => {
+    for (const body of [
+      '<task/>',
+      '<task x="1"/>',
+      '<task/><documentation/>',
+      '<subProcess><task/><foo/></subProcess>',
+    ]) {
+      const places = (xml: string) =>
+        schema(xml).map(({ line, column, element, name }) => [line, column, element, name]);
+      expect(places(model(body))).toEqual(places(`${model(body)}<!-- transaction -->`));
+    }
+  });
+});
+
 describe('the rule of the schema', () => {
   const check = async (xml: string, options: CheckOptions = {}) => {
     const read = await readModel(xml);

@@ -8,6 +8,7 @@ import {
   XsdValidator,
 } from 'libxml2-wasm';
 import type { SchemaCheck, SchemaProblem } from '../check/types.ts';
+import { leanSemantic, needsFullSchema } from './lean-schema.ts';
 import { schemaSentence } from './schema-text.ts';
 import { slicesOf, type Slice } from './slices.ts';
 import { idAt, tagPerLine, tagsOf, type Tags } from './tags.ts';
@@ -26,16 +27,20 @@ const encoder = new TextEncoder();
 const OPTIONS = ParseOption.XML_PARSE_IGNORE_ENC | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES;
 
 /**
- * Makes the check of XML texts against the schema of BPMN 2.0, compiling the schema once.
+ * Makes the check of XML texts against the schema of BPMN 2.0, compiling the schema once, when the
+ * first text comes.
  *
  * @param read gives the text of a schema file: who runs this knows where they are
  */
 export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaCheck {
-  const bytes = Object.fromEntries(SCHEMA_FILES.map((name) => [name, encoder.encode(read(name))]));
-  xmlRegisterInputProvider(new XmlBufferInputProvider(bytes));
-  const schema = XmlDocument.fromBuffer(bytes['BPMN20.xsd'] ?? new Uint8Array(), { url: 'BPMN20.xsd' });
-  const validator = XsdValidator.fromDoc(schema);
+  const known = new Map<Variant, Compiled>();
+  const compiled = (variant: Variant) => {
+    const one = known.get(variant) ?? compile(variant, read);
+    known.set(variant, one);
+    return one;
+  };
   return (xml) => {
+    const { validator } = compiled(needsFullSchema(xml) ? 'full' : 'lean');
     const problems = new Map<string, SchemaProblem>();
     const place = placesIn(xml);
     for (const slice of slicesOf(xml)) {
@@ -49,6 +54,27 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
     }
     return [...problems.values()].slice(0, MOST_PROBLEMS);
   };
+}
+
+type Variant = 'full' | 'lean';
+
+interface Compiled {
+  readonly validator: XsdValidator;
+  /** The validator points into it: it must live as long. */
+  readonly schema: XmlDocument;
+}
+
+function compile(variant: Variant, read: (name: SchemaFile) => string): Compiled {
+  const files = SCHEMA_FILES.map((name): [string, Uint8Array] => {
+    const text = read(name);
+    // The schemas name each other relative to where they are: a folder for each variant.
+    return [`${variant}/${name}`, encoder.encode(variant === 'lean' ? leanSemantic(text) : text)];
+  });
+  const contents = Object.fromEntries(files);
+  xmlRegisterInputProvider(new XmlBufferInputProvider(contents));
+  const url = `${variant}/BPMN20.xsd`;
+  const schema = XmlDocument.fromBuffer(contents[url] ?? new Uint8Array(), { url });
+  return { validator: XsdValidator.fromDoc(schema), schema };
 }
 
 type Details = XmlLibError['details'];
