@@ -288,7 +288,7 @@ describe('permissions', () => {
     await row.waitFor();
     const entries = page.getByRole('menuitem').filter({ hasNot: page.getByRole('menuitem') });
     const titles = (await entries.allInnerTexts()).map((title) => title.trim());
-    expect(titles.filter((title) => !['数字化工地', '业务流程'].includes(title))).toEqual(menus);
+    expect(titles.filter((title) => !['数字化工地', '业务流程', '系统管理'].includes(title))).toEqual(menus);
     const shown = (await page.locator('.gd-grid-actions').getByRole('button').allInnerTexts()).map((text) =>
       text.replaceAll(/\s/g, ''),
     );
