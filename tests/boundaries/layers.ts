@@ -6,7 +6,7 @@ const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify'],
+  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'administration', 'entry'],
   ['http'],

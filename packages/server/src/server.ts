@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
+import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
@@ -54,8 +55,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
   const ports = { ...realPorts, ...options.ports };
+  const dictionaries = overlayStore(db);
+  await dictionaries.open(database.listener);
   const app = await makeApp({
-    handlers: allHandlers(options, ports),
+    handlers: allHandlers(options, ports, dictionaries),
+    within: dictionaries.run,
     callerOf: (token, serial, now) => callerOf(db, token, serial, now),
     now: ports.now,
     checkAnswers: options.checkAnswers ?? false,
@@ -88,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       // A connection whose call has just ended would be kept for the next one.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
+      await dictionaries.close();
       clearTimeout(late);
       clearInterval(idle);
       address = undefined;
@@ -100,12 +105,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 export function allHandlers(
   options: Pick<ServerOptions, 'database' | 'blobs' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
   ports: Ports,
+  dictionaries: OverlayStore = overlayStore(options.database.db),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...dictionaryHandlers(db, dictionaries),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),

@@ -1,27 +1,171 @@
+import { COLOR_TYPES, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-export const dictionaryData = z.object({
-  dict_type: z.string(),
+// Data dictionaries (console specification, section 7.7; the paths are ours where it names none).
+
+const service = 'base' as const;
+
+const entryData = z.object({
+  value: z.int(),
   label: z.string(),
-  entries: z.array(
-    z.object({
-      value: z.int(),
-      label: z.string(),
-      color_type: z.string().nullable(),
-      css_class: z.string().nullable(),
-    }),
-  ),
+  color_type: z.string().nullable(),
+  css_class: z.string().nullable(),
 });
+
+export const dictionaryData = z.object({ dict_type: z.string(), label: z.string(), entries: z.array(entryData) });
 
 /** Entries of one dictionary in the caller's language. Needs no session (console specification, section 7.7). */
 export const dictionary = defineCall({
   name: 'dictionary.get',
   label: { zh: '查询数据字典', en: 'Get a dictionary' },
-  service: 'base',
+  service,
   method: 'GET',
   path: 'data-dictionary/{dict_type}',
   input: { params: z.object({ dict_type: z.string().max(64) }) },
   output: dictionaryData,
+  public: true,
+});
+
+const words = z.object({ zh: z.string(), en: z.string() });
+
+const wholeEntry = z.object({
+  value: z.int(),
+  label: words,
+  color_type: z.enum(COLOR_TYPES).nullable(),
+  css_class: z.string().nullable(),
+  disabled: z.boolean(),
+  /** The product's own: its value stays and it cannot be removed. */
+  built_in: z.boolean(),
+  abbreviation: z.string().nullable(),
+  path: z.string().nullable(),
+});
+
+const wholeDictionary = z.object({
+  dict_type: z.string(),
+  label: words,
+  /** 0: as the product brings it. */
+  version: z.int(),
+  entries: z.array(wholeEntry),
+});
+export type WholeDictionary = z.output<typeof wholeDictionary>;
+export type WholeEntry = z.output<typeof wholeEntry>;
+
+/** Every dictionary with all of its entries in both languages; with `changed_only` those that the installation changed. */
+export const dictionaryList = defineCall({
+  name: 'dictionary.list',
+  label: { zh: '全部数据字典', en: 'All dictionaries' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary',
+  input: { query: z.object({ changed_only: z.enum(['0', '1']).optional() }) },
+  output: z.array(wholeDictionary),
+  public: true,
+});
+
+/** Largest number of entries of one dictionary, and largest value, which fits PostgreSQL's integer. */
+export const DICTIONARY_LIMITS = { entries: 500, value: 999_999, label: 50, css_class: 100, path: 200 } as const;
+
+const label = z.string().trim().max(DICTIONARY_LIMITS.label);
+/** Names of classes, as an attribute takes them. */
+const cssClass = z
+  .string()
+  .trim()
+  .max(DICTIONARY_LIMITS.css_class)
+  .regex(/^[\w -]*$/);
+
+const entryInput = z.object({
+  value: z.int().min(0).max(DICTIONARY_LIMITS.value),
+  label: z.object({ zh: label, en: label }),
+  color_type: z.enum(COLOR_TYPES).nullish(),
+  css_class: cssClass.nullish(),
+  disabled: z.boolean().optional(),
+  abbreviation: label.nullish(),
+  path: z.string().trim().max(DICTIONARY_LIMITS.path).nullish(),
+});
+
+/** Gives a dictionary these entries in this order. `version` is the one that was read. */
+export const dictionaryEdit = defineCall({
+  name: 'dictionary.edit',
+  label: { zh: '修改数据字典', en: 'Change a dictionary' },
+  service,
+  method: 'PUT',
+  path: 'data-dictionary/{dict_type}',
+  input: {
+    params: z.object({ dict_type: z.string().max(64) }),
+    body: z.object({
+      version: z.int().min(0),
+      entries: z.array(entryInput).min(1).max(DICTIONARY_LIMITS.entries),
+    }),
+  },
+  output: wholeDictionary,
+  permission: permission('dictionary', 'edit'),
+});
+
+/** Device types as their drop-downs want them: `status` 1 in use, 0 disabled (sections 3 and 7.7). */
+export const deviceTypes = defineCall({
+  name: 'dictionary.deviceTypes',
+  label: { zh: '设备类型字典', en: 'Device types' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/device-type',
+  input: {},
+  output: z.array(
+    z.object({
+      dd_value: z.int(),
+      status: z.int(),
+      name: z.string(),
+      abbreviation: z.string().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
+  public: true,
+});
+
+const remarks = z.array(z.object({ dd_value: z.int(), remark: z.string() }));
+
+/** Phases of projects, `remark` being what is shown (sections 3 and 7.7). */
+export const projectPhases = defineCall({
+  name: 'dictionary.projectPhases',
+  label: { zh: '项目阶段字典', en: 'Project phases' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/project-phase',
+  input: {},
+  output: remarks,
+  public: true,
+});
+
+/** The three unsigned dictionaries of a construction site (section 7.7); the server takes a slash at the end too. */
+export const siteProjectPhases = defineCall({
+  name: 'dictionary.siteProjectPhases',
+  label: { zh: '工地项目阶段', en: 'Phases of a construction site' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/ProjectConstructionSite/ProjectPhase',
+  input: {},
+  output: remarks,
+  public: true,
+});
+
+export const siteConstructionTypes = defineCall({
+  name: 'dictionary.siteConstructionTypes',
+  label: { zh: '工地工程类别', en: 'Types of works of a construction site' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/ProjectConstructionSite/constructionType',
+  input: {},
+  output: remarks,
+  public: true,
+});
+
+export const siteConstructionNatures = defineCall({
+  name: 'dictionary.siteConstructionNatures',
+  label: { zh: '工地建设性质', en: 'Natures of construction of a site' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/ProjectConstructionSite/ConstructionNature',
+  input: {},
+  output: remarks,
   public: true,
 });

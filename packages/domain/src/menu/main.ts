@@ -54,6 +54,11 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       { index: 'enterprise', label: { zh: '企业管理', en: 'Companies' } },
       { index: 'usermanage', label: { zh: '用户管理', en: 'Users' } },
       { index: 'rolemanage', label: { zh: '角色管理', en: 'Roles' } },
+      {
+        index: 'dictionary',
+        label: { zh: '字典管理', en: 'Dictionaries' },
+        operations: [VIEW, { operation_code: 'edit', label: { zh: '修改', en: 'Change' } }],
+      },
       { index: 'onlineuser', label: { zh: '在线用户', en: 'Sessions' } },
       { index: 'loginlog', label: { zh: '登录日志', en: 'Login record' } },
       { index: 'operatelog', label: { zh: '操作日志', en: 'Change record' } },

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { dictionaries, GongdiError, menuForEnterprise, textOf } from '@gongdi/domain';
+import { GongdiError, menuForEnterprise } from '@gongdi/domain';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -20,7 +20,7 @@ export interface AccountDeps {
   captchas: Captchas;
 }
 
-/** The code behind the calls of accounts, menus and dictionaries. */
+/** The code behind the calls of accounts and menus. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
   const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool) });
@@ -51,19 +51,5 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
         ? menuForEnterprise(menusOf(caller.permissions, lang), caller.ent_type)
         : [],
     ),
-    handlePublic(calls.base.dictionary, async ({ params }, { lang }) => {
-      const found = dictionaries.get(params.dict_type);
-      if (!found) throw new GongdiError('notFound');
-      return {
-        dict_type: found.dict_type,
-        label: textOf(found.label, lang),
-        entries: found.entries.map((entry) => ({
-          value: entry.value,
-          label: textOf(entry.label, lang),
-          color_type: entry.color_type ?? null,
-          css_class: null,
-        })),
-      };
-    }),
   ];
 }

@@ -25,6 +25,8 @@ export interface CallDeps {
   callerOf: (token: string | undefined, serial: string | undefined, now: number) => Promise<Caller>;
   now: () => number;
   limit: Limiter;
+  /** Surrounds every call with what holds for this server, such as its dictionaries. */
+  within: <T>(work: () => T) => T;
   /** Check every answer against the contract: on in tests. */
   checkAnswers: boolean;
 }
@@ -65,8 +67,10 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
       if (!call.public) request.caller = await admit(call, request, deps);
     },
     handler: async (request, reply) => {
-      const args = await argsOf(call, request);
-      const answer = await handler.run(args, contextOf(request, reply, deps.now()));
+      const answer = await deps.within(async () => {
+        const args = await argsOf(call, request);
+        return handler.run(args, contextOf(request, reply, deps.now()));
+      });
       if (call.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
       if (deps.checkAnswers) checkAnswer(call, answer);
       return sendData(reply, answer);

@@ -11,7 +11,15 @@ import {
   type RuleLevel,
 } from '@gongdi/bpmn';
 import { MODEL_LIMIT } from '@gongdi/api';
-import { fill, GongdiError, messageOf, modelCategory, type FieldProblem, type Lang } from '@gongdi/domain';
+import {
+  dictionaryOf,
+  fill,
+  GongdiError,
+  messageOf,
+  modelCategory,
+  type FieldProblem,
+  type Lang,
+} from '@gongdi/domain';
 import { schemaCheck } from './schema.ts';
 import { processText } from './text/index.ts';
 
@@ -49,7 +57,8 @@ export function requireKey(key: string, lang: Lang): void {
 
 /** @throws GongdiError `invalid` for a category that the dictionary does not have */
 export function requireCategory(category: number | undefined, lang: Lang): void {
-  if (category === undefined || modelCategory.entries.some((entry) => entry.value === category)) return;
+  if (category === undefined || dictionaryOf(modelCategory.dict_type).entries.some((entry) => entry.value === category))
+    return;
   const issue = { code: 'custom' as const, path: [], message: '', input: category };
   const message = messageOf(issue, { kind: 'code', label: modelCategory.label }, lang);
   throw new GongdiError('invalid', { problems: [{ path: 'category', code: 'not_in_dictionary', message }] });

@@ -3,10 +3,11 @@ import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
-import { DataProvider } from '../kit/data/index.ts';
+import { DataProvider, DictionaryProvider } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './context/console-context.tsx';
 import { createServices } from './context/create-services.ts';
+import { useDictionaryOverlay } from './dictionary/use-overlay.ts';
 import type { PreferenceStore } from './context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
 import type { ConsoleSession } from './session/session.ts';
@@ -74,9 +75,10 @@ function Services({
 function Data({ children }: { children: ReactNode }) {
   const { client } = useConsole();
   const { user } = useSession();
+  const overlay = useDictionaryOverlay();
   return (
     <DataProvider client={client} lang={useLang()} owner={user?.user_id ?? ''} person={user?.nickname ?? ''}>
-      {children}
+      <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
     </DataProvider>
   );
 }

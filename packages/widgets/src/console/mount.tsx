@@ -5,6 +5,7 @@ import { ConsoleApp } from './app.tsx';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
 import css from './console.css?inline';
+import dictionaryCss from './dictionary/dictionary.css?inline';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { ConsoleSession } from './session/session.ts';
@@ -26,7 +27,7 @@ export interface ConsoleProps {
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (context, props) => {
   adoptCss(context.root, dataCss, filesCss);
-  adoptCss(context.root, css);
+  adoptCss(context.root, css, dictionaryCss);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),

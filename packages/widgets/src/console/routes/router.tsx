@@ -32,6 +32,7 @@ const RegistrationPage = lazyPage(() =>
 );
 const ModelListPage = lazyPage(() => import('../pages/process/model-list.tsx').then((m) => m.ModelListPage));
 const ModelDesignPage = lazyPage(() => import('../pages/process/model-design.tsx').then((m) => m.ModelDesignPage));
+const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
 const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
 
@@ -56,6 +57,7 @@ const processRoutes: RouteObject[] = [
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];
+const settingRoutes: RouteObject[] = [{ path: '/dictionary', element: <DictionaryPage /> }];
 
 function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
@@ -80,7 +82,10 @@ export function consoleRoutes(): RouteObject[] {
             </Guard>
           ),
           children: [
-            { errorElement: <RouteError />, children: [...resourceRoutes(), ...processRoutes, ...accountRoutes] },
+            {
+              errorElement: <RouteError />,
+              children: [...resourceRoutes(), ...processRoutes, ...accountRoutes, ...settingRoutes],
+            },
           ],
         },
         { path: '*', element: <NotFoundPage /> },

@@ -1,15 +1,8 @@
-import {
-  detailGroupsOf,
-  dictionaryOf,
-  FILE_KINDS,
-  filesIn,
-  formatField,
-  type AnyResource,
-  type NamedField,
-} from '@gongdi/domain';
+import { detailGroupsOf, FILE_KINDS, filesIn, formatField, type AnyResource, type NamedField } from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
+import { useDictionaries } from '../data/dictionaries.tsx';
 import { useReferences } from '../data/references.ts';
 import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
@@ -51,10 +44,11 @@ type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
 /** A field's value as text, a coloured tag for a dictionary with colours, a name for a reference. */
 export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {
   const { lang } = useData();
+  const { of, within } = useDictionaries();
   if (field.kind === 'reference') return <ReferenceValue name={field.ref!} value={value as string | null} />;
   if (field.kind === 'references') return <ReferencesValue name={field.ref!} value={value as string[] | null} />;
   if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
-  const text = formatField(field, value, lang);
+  const text = within(() => formatField(field, value, lang));
   if (FILE_KINDS.has(field.kind)) {
     const files = filesIn(value);
     if (files.length === 0) return text;
@@ -64,11 +58,14 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
       </Suspense>
     );
   }
-  const color =
-    field.kind === 'code' && field.dict
-      ? dictionaryOf(field.dict).entries.find((entry) => entry.value === value)?.color_type
-      : undefined;
-  return color ? <Tag color={color}>{text}</Tag> : text;
+  const entry =
+    field.kind === 'code' && field.dict ? of(field.dict).entries.find((one) => one.value === value) : undefined;
+  if (!entry?.color_type && !entry?.css_class) return text;
+  return (
+    <Tag color={entry.color_type} className={entry.css_class}>
+      {text}
+    </Tag>
+  );
 }
 
 function ReferencesValue({ name, value }: { name: string; value: readonly string[] | null }) {

@@ -4,7 +4,7 @@ import { fill, type AnyResource } from '@gongdi/domain';
 import { templateFor, templateName, XLSX_TYPE } from '@gongdi/sheets';
 import { Alert, App, Button, Modal, Progress, Radio, Upload } from 'antd';
 import { useState } from 'react';
-import { useData, useKitText } from '../data/index.ts';
+import { useData, useDictionaries, useKitText } from '../data/index.ts';
 import { BUSY } from '../layout/busy.tsx';
 import { saveBlob } from '../file/save-blob.ts';
 import { CheckedSheet } from './checked-sheet.tsx';
@@ -31,6 +31,7 @@ const FILE_LIMIT = 1;
  */
 export function ImportDialog({ resource, onClose, onImported }: ImportDialogProps) {
   const { lang } = useData();
+  const { within } = useDictionaries();
   const text = useKitText();
   const { message, modal } = App.useApp();
   const [open, setOpen] = useState(true);
@@ -46,7 +47,10 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
     return Upload.LIST_IGNORE;
   };
   const template = async () =>
-    saveBlob(new Blob([await templateFor(resource, { lang })], { type: XLSX_TYPE }), templateName(resource, lang));
+    saveBlob(
+      new Blob([await within(() => templateFor(resource, { lang }))], { type: XLSX_TYPE }),
+      templateName(resource, lang),
+    );
   const start = () => {
     if (mode === null) return;
     if (mode === IMPORT_MODES.append) return void send(mode);

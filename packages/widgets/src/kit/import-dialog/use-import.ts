@@ -2,7 +2,7 @@ import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from
 import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useData } from '../data/index.ts';
+import { useData, useDictionaries } from '../data/index.ts';
 
 /** 1 overwrite, 2 append. */
 export type ImportMode = (typeof IMPORT_MODES)[keyof typeof IMPORT_MODES];
@@ -47,6 +47,7 @@ async function referencesOf(client: Client, resource: AnyResource, signal: Abort
 /** Choosing a file, checking it here, sending it to the server, and what came of it. */
 export function useImport(resource: AnyResource, onImported: () => void) {
   const { client, lang } = useData();
+  const { within } = useDictionaries();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const key = useRef('');
   const work = useRef<AbortController | null>(null);
@@ -65,13 +66,15 @@ export function useImport(resource: AnyResource, onImported: () => void) {
           referencesOf(client, resource, running.signal),
         ]);
         const workbook = await openWorkbook(new Uint8Array(bytes));
-        const result = await readRecords(resource, workbook, {
-          references,
-          onProgress: (progress) => {
-            running.signal.throwIfAborted();
-            setState({ step: 'reading', file, progress });
-          },
-        });
+        const result = await within(() =>
+          readRecords(resource, workbook, {
+            references,
+            onProgress: (progress) => {
+              running.signal.throwIfAborted();
+              setState({ step: 'reading', file, progress });
+            },
+          }),
+        );
         setState({ step: 'checked', file, result });
       } catch (error) {
         if (running.signal.aborted) return;
@@ -79,7 +82,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
         setState({ step: 'choose', failure });
       }
     },
-    [client, resource, lang],
+    [client, resource, lang, within],
   );
 
   const send = useCallback(

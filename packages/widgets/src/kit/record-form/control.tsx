@@ -1,8 +1,9 @@
-import { dictionaryOf, fill, type NamedField } from '@gongdi/domain';
+import { choicesIn, fill, type NamedField } from '@gongdi/domain';
 import { DatePicker, Form, Input, InputNumber, Select, Skeleton, Switch, type FormItemProps } from 'antd';
 import dayjs from 'dayjs';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
+import { useDictionaries } from '../data/dictionaries.tsx';
 import { useReferences } from '../data/references.ts';
 
 export type Field = Pick<
@@ -68,14 +69,7 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
     case 'datetime':
       return <DatePicker showTime style={FULL} placeholder={choose} {...rest} />;
     case 'code':
-      return (
-        <Choice
-          placeholder={choose}
-          multiple={multiple}
-          options={dictionaryOf(field.dict!).entries.map((entry) => ({ value: entry.value, label: entry.label[lang] }))}
-          {...rest}
-        />
-      );
+      return <CodeSelect dict={field.dict!} placeholder={choose} multiple={multiple} {...rest} />;
     case 'password':
       return <Input.Password placeholder={enter} maxLength={64} autoComplete="new-password" {...rest} />;
     case 'permissions':
@@ -125,6 +119,15 @@ function Choice({ multiple, ...rest }: { multiple: boolean } & ComponentProps<ty
       {...rest}
     />
   );
+}
+
+/** Entries of a dictionary. A filter offers the disabled ones too, since records have them; a form only its own. */
+function CodeSelect({ dict, multiple, ...rest }: { dict: string; multiple: boolean } & ComponentProps<typeof Select>) {
+  const { lang } = useData();
+  const dictionary = useDictionaries().of(dict);
+  const entries = multiple ? dictionary.entries : choicesIn(dictionary, rest.value);
+  const options = entries.map((entry) => ({ value: entry.value, label: entry.label[lang] }));
+  return <Choice multiple={multiple} options={options} {...rest} />;
 }
 
 function ReferenceSelect({

@@ -13,6 +13,7 @@ import {
 import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
+import { useDictionaries } from '../data/dictionaries.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
@@ -45,6 +46,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
   const { message } = App.useApp();
+  const { within } = useDictionaries();
   const [pending] = useState(() => new Set<string>());
 
   const show = (found: readonly FieldProblem[]) => {
@@ -68,7 +70,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
     const values = form.getFieldsValue(true) as Record<string, unknown>;
     const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
     const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
-    const checked = checkRecord(resource, { ...system, ...record }, mode, lang);
+    const checked = within(() => checkRecord(resource, { ...system, ...record }, mode, lang));
     if (!checked.ok) return show(checked.problems);
     show(await onSubmit(checked.value));
   };

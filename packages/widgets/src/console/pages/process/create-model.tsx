@@ -1,10 +1,11 @@
 import { calls } from '@gongdi/api';
 import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
-import { dictionaryOf } from '@gongdi/domain';
+import { choicesIn } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDictionaries } from '../../../kit/data/index.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 
 interface NewModel {
@@ -39,7 +40,7 @@ export function CreateModelDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const categories = dictionaryOf('bpm_model_category').entries;
+  const categories = choicesIn(useDictionaries().of('bpm_model_category'));
   return (
     <Modal
       open={open}

@@ -1,11 +1,12 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { calls, type ProcessModel } from '@gongdi/api';
-import { dateTime, dictionaryOf, EMPTY, fill, permission } from '@gongdi/domain';
+import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
+import { useDictionaries } from '../../../kit/data/index.ts';
 import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, useText } from '../../context/console-context.tsx';
@@ -31,6 +32,7 @@ export function ModelListPage() {
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();
+  const dictionaries = useDictionaries();
   const queries = useQueryClient();
   const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const [creating, setCreating] = useState(false);
@@ -47,7 +49,7 @@ export function ModelListPage() {
   });
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['models'] }), [queries]);
   const columns = useMemo((): GridColumn<ProcessModel>[] => {
-    const category = dictionaryOf('bpm_model_category');
+    const category = dictionaries.of('bpm_model_category');
     return [
       { key: 'key', title: text.modelKey, width: 180, fixed: 'left', render: (row) => row.key },
       { key: 'name', title: text.modelName, width: 220, render: (row) => row.name },
@@ -84,7 +86,7 @@ export function ModelListPage() {
         render: (row) => <ModelActions model={row} onChanged={refresh} />,
       },
     ];
-  }, [text, lang, refresh]);
+  }, [text, lang, dictionaries, refresh]);
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
     <div className="gd-page">

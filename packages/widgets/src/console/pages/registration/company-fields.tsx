@@ -1,6 +1,7 @@
-import { dictionaryOf, fill } from '@gongdi/domain';
+import { choicesIn, fill } from '@gongdi/domain';
 import { InboxOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Upload, type UploadFile } from 'antd';
+import { useDictionaries } from '../../../kit/data/index.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 
 /** What a company says of itself. */
@@ -19,6 +20,7 @@ const LICENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf
 export function CompanyFields() {
   const text = useText();
   const lang = useLang();
+  const dictionaries = useDictionaries();
   const required = (label: string) => [{ required: true, message: fill(text.enterField, { label }) }];
   return (
     <>
@@ -40,7 +42,7 @@ export function CompanyFields() {
       >
         <Select
           placeholder={text.enterpriseTypeChoose}
-          options={dictionaryOf('ent_type').entries.map(({ value, label }) => ({ value, label: label[lang] }))}
+          options={choicesIn(dictionaries.of('ent_type')).map(({ value, label }) => ({ value, label: label[lang] }))}
         />
       </Form.Item>
       <Form.Item name="contact_name" label={text.contactName} rules={required(text.contactName)}>

@@ -1,0 +1,11 @@
+import { fill, type Label } from '@gongdi/domain';
+import { en } from './en.ts';
+import { zh, type DictionaryMessages } from './zh.ts';
+
+/** A message in both languages. */
+export function dictionaryLabel(
+  key: keyof DictionaryMessages,
+  values: Record<keyof Label, Record<string, string>>,
+): Label {
+  return { zh: fill(zh[key], values.zh), en: fill(en[key], values.en) };
+}
