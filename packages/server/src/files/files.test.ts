@@ -154,7 +154,7 @@ describe('an address', () => {
     const [a, b] = [await send(client), await send(client, 'b.pdf', PDF)];
     const query = a.url.slice(a.url.indexOf('?'));
     expect(await codeOf(await get(`/api/file/content/${b.id}${query}`))).toEqual([404, 40_400]);
-    for (const change of [{ u: 'demo-other' }, { e: '9999999999' }, { s: 'AAAA' }]) {
+    for (const change of [{ u: 'demo-other' }, { e: '9999999999' }, { s: 'AAAA' }] as Record<string, string>[]) {
       const params = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...change });
       expect(await codeOf(await get(`/api/file/content/${a.id}?${params}`))).toEqual([404, 40_400]);
     }

@@ -1,4 +1,4 @@
-import { fill, type FileItem } from '@gongdi/domain';
+import type { FileItem } from '@gongdi/domain';
 import { App } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
@@ -26,9 +26,9 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
         type="button"
         className={className}
         title={name}
-        aria-label={fill(text.preview, { name })}
         onClick={() => onPreview(file)}
       >
+        <span className="gd-said">{text.preview}</span>
         {children}
       </button>
     );
@@ -49,9 +49,9 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
       target="_blank"
       rel="noopener noreferrer"
       title={name}
-      aria-label={fill(text.open, { name })}
       onClick={(event) => void open(event)}
     >
+      <span className="gd-said">{text.open}</span>
       {children}
     </a>
   );

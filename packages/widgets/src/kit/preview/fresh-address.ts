@@ -14,7 +14,11 @@ export function isFresh(url: string | undefined, now: number): url is string {
   return url !== undefined && endOf(url) - MARGIN > now;
 }
 
-/** Where a file is now: the known address, or a new one when that has run out. @throws CallFailure */
+/**
+ * Where a file is now: the known address, or a new one when that has run out. Where none is given (a file of another
+ * organisation, seen through a record), the known one is the best there is: this computer's clock may be wrong.
+ * @throws CallFailure when there is no address at all
+ */
 export async function freshAddress(
   client: Client,
   file: FileItem,
@@ -22,6 +26,11 @@ export async function freshAddress(
   now: number = Date.now(),
 ): Promise<string> {
   if (isFresh(file.url, now)) return client.resolve(file.url);
-  const found = await client.call(calls.file.fileInfo, { params: { id: file.id } }, { signal, quiet: true });
-  return client.resolve(found.url);
+  try {
+    const found = await client.call(calls.file.fileInfo, { params: { id: file.id } }, { signal, quiet: true });
+    return client.resolve(found.url);
+  } catch (error) {
+    if (file.url === undefined || signal?.aborted) throw error;
+    return client.resolve(file.url);
+  }
 }

@@ -121,11 +121,10 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   );
 }
 
-/** A wide field takes a whole row, an address or files two columns. */
+/** A wide field takes a whole row, an address two columns. */
 function spanOf(field: NamedField, columns: number): number {
-  if (field.kind === 'textarea' || field.kind === 'permissions') return 24;
-  const broad = field.kind === 'address' || FILE_KINDS.has(field.kind);
-  return (24 / columns) * (broad ? Math.min(2, columns) : 1);
+  if (field.kind === 'textarea' || field.kind === 'permissions' || FILE_KINDS.has(field.kind)) return 24;
+  return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
 }
 
 function nameOf(field: NamedField) {

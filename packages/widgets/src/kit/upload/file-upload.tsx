@@ -64,7 +64,8 @@ export function FileUpload(props: FileUploadProps) {
         <input
           ref={input}
           type="file"
-          hidden
+          // The button stands for it. (A style, since the library shows inputs that are only `hidden`.)
+          style={{ display: 'none' }}
           multiple={props.maxCount > 1}
           accept={acceptedExtensions(props.accept).join(',')}
           onChange={({ target }) => {

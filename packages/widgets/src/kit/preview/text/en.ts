@@ -1,8 +1,8 @@
 import type { PreviewText } from './zh.ts';
 
 export const en: PreviewText = {
-  preview: 'Preview: {name}',
-  open: 'Open: {name}',
+  preview: 'Preview',
+  open: 'Open',
   download: 'Download',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

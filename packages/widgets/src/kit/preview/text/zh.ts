@@ -1,7 +1,7 @@
 /** Texts about looking at files. */
 export const zh = {
-  preview: '预览：{name}',
-  open: '打开：{name}',
+  preview: '预览',
+  open: '打开',
   download: '下载',
   zoomIn: '放大',
   zoomOut: '缩小',
