@@ -22,12 +22,7 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
   const name = file.name ?? '';
   if (previewKindOf(name) !== 'link')
     return (
-      <button
-        type="button"
-        className={className}
-        title={name}
-        onClick={() => onPreview(file)}
-      >
+      <button type="button" className={className} title={name} onClick={() => onPreview(file)}>
         <span className="gd-said">{text.preview}</span>
         {children}
       </button>
