@@ -7,7 +7,7 @@ const { open, server, expectErrors } = withConsole();
 
 const form = (page: Page) => page.getByRole('group', { name: '基本信息' });
 const search = (page: Page) => page.getByRole('search');
-const names = (page: Page) => page.locator('tr[data-row-key] td:first-child').allInnerTexts();
+const names = (page: Page) => page.locator('tr[data-row-key] td:nth-child(2)').allInnerTexts();
 const headers = async (page: Page) =>
   (await page.locator('.gd-grid thead').first().getByRole('columnheader').allInnerTexts())
     .map((title) => title.trim())
@@ -64,6 +64,7 @@ describe('the list', () => {
   it('comes back from a record as it was', async () => {
     const page = await openList('admin', '?project_name=滨江&page_size=15');
     await page.getByRole('link', { name: '详情' }).first().click();
+    await page.locator('.gd-record-info').waitFor();
     await page.getByRole('link', { name: '编辑' }).click();
     await button(page, '取消').click();
     await page.getByRole('link', { name: '编辑' }).waitFor();

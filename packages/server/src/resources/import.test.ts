@@ -222,6 +222,22 @@ describeServers('sheets', (kit) => {
       expect(result).toMatchObject({ total: 1, failed: 0, added: 1 });
     });
 
+    it('writes the chosen ones alone, and never those of another organisation', async () => {
+      const { list } = await admin.call(people.list!, { query: { trade: '10' } });
+      const chosen = list.slice(0, 1);
+      const query = { ids: chosen.map((one) => one.id).join(',') };
+      const read = async (client: typeof admin) => {
+        const file = await client.call(people.export!, { query });
+        const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
+        const references = { projectmanage: (title: string) => (title === '' ? undefined : title) };
+        const { clean } = await readRecords(staff as unknown as AnyResource, book, { references });
+        return clean.map((one) => (one.record as InputOf<typeof staff>).name);
+      };
+      expect(list.length).toBeGreaterThan(1);
+      expect(await read(admin)).toEqual(chosen.map((one) => one.name));
+      await expect(read(beichen)).rejects.toThrow('没有数据');
+    });
+
     it('holds nothing of another organisation', async () => {
       const file = await beichen.call(projects.export!, { query: {} });
       const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));

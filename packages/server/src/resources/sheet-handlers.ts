@@ -1,4 +1,4 @@
-import { resourceCalls } from '@gongdi/api';
+import { readIds, resourceCalls } from '@gongdi/api';
 import { dateTime, GongdiError, type AnyResource } from '@gongdi/domain';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
@@ -31,7 +31,7 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
   return handlers;
 }
 
-/** Everything that the list's filters let through, as a workbook that can be imported again. */
+/** Everything that the list's filters let through, or the chosen ones of it, as a workbook that can be imported again. */
 async function exportAll(
   resource: AnyResource,
   { db, timeZone }: ResourceDeps,
@@ -40,7 +40,8 @@ async function exportAll(
 ): Promise<BlobAnswer> {
   const access = accessOf(context);
   const records: Record<string, unknown>[] = [];
-  for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query)) {
+  const ids = readIds(query['ids']);
+  for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, ids)) {
     records.push(...batch);
     if (records.length > EXPORT_LIMIT)
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: EXPORT_LIMIT }) });

@@ -36,8 +36,8 @@ export type RowChange<R> = { id: string; version?: number } & Partial<InputOf<R>
 export interface ResourceRepository<R extends AnyResource> {
   /** One page. Counts exactly up to 10,000; beyond, `total_capped` says that there are more. */
   list: (access: RowAccess, query: ListQuery) => Promise<Page<RowOf<R>>>;
-  /** All rows of a list in batches, newest first, for exports. */
-  each: (access: RowAccess, filters: Filters, batch?: number) => AsyncGenerator<RowOf<R>[]>;
+  /** All rows of a list, or those among them with these ids, in batches, newest first, for exports. */
+  each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** @throws GongdiError `notFound` */
   get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
   /** Titles of those of some records that may be seen, by id. */
@@ -116,14 +116,15 @@ export function resourceRepository<R extends AnyResource>(
       return { list: rows, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
     });
 
-  async function* each(access: RowAccess, filters: Filters, batch = EXPORT_BATCH): AsyncGenerator<Row[]> {
+  async function* each(access: RowAccess, filters: Filters, ids?: readonly string[]): AsyncGenerator<Row[]> {
     const conditions = matching(access, filters);
+    if (ids) conditions.push(sql`id = any(${[...ids]})`);
     let after: string | undefined;
     for (;;) {
       const where = whereOf(after === undefined ? conditions : [...conditions, sql`id < ${after}`]);
-      const rows = await guarded(() => select(where, sql`order by id desc limit ${batch}`));
+      const rows = await guarded(() => select(where, sql`order by id desc limit ${EXPORT_BATCH}`));
       if (rows.length > 0) yield rows;
-      if (rows.length < batch) return;
+      if (rows.length < EXPORT_BATCH) return;
       after = rows.at(-1)!.id;
     }
   }

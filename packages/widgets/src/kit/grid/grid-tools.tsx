@@ -1,34 +1,48 @@
 import {
+  AppstoreOutlined,
   ColumnHeightOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   ReloadOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Popover } from 'antd';
+import { Button, Dropdown, Popover, Skeleton } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useKitText } from '../data/data-context.tsx';
+import type { GridQuery, GridViews } from './grid-props.ts';
+import type { LaidOut } from './layout/use-grid-layout.ts';
+import { useGridText } from './text/index.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
 
 /** antd's sizes for 宽松, 默认, 紧凑 (loose, default, compact). */
 export type GridDensity = 'large' | 'middle' | 'small';
 
+const ColumnSettings = lazy(() => import('./layout/column-settings.tsx'));
+const ViewList = lazy(() => import('./views/view-list.tsx'));
+
+/** On a phone neither side of a button has room for what it opens: that moves over. */
+const STAYS_ON_VIEW = { overflow: { adjustX: false, adjustY: true, shiftX: true } };
+
 interface GridToolsProps {
+  name: string;
   density: GridDensity;
   onDensity: (density: GridDensity) => void;
-  columns: readonly { key: string; title: string; hidden?: boolean }[];
-  /** Keys of the columns on view. */
-  shown: readonly string[];
-  /** null: the defaults. */
-  onShown: (keys: string[] | null) => void;
+  columns: LaidOut<{ key: string; title: string; width?: number; fixed?: 'left' | 'right' }>;
+  query: GridQuery;
+  views: GridViews | undefined;
   fullscreen: Fullscreen;
   onRefresh: () => void;
+  more: ReactNode;
 }
 
-export function GridTools({ density, onDensity, columns, shown, onShown, fullscreen, onRefresh }: GridToolsProps) {
+export function GridTools(props: GridToolsProps) {
+  const { name, density, onDensity, columns, query, views, fullscreen, onRefresh } = props;
   const text = useKitText();
+  const gridText = useGridText();
   const full = fullscreen.active ? text.exitFullscreen : text.fullscreen;
   return (
     <div className="gd-end gd-grid-tools">
+      {props.more}
       <Button
         type="text"
         icon={<ReloadOutlined aria-hidden />}
@@ -36,6 +50,26 @@ export function GridTools({ density, onDensity, columns, shown, onShown, fullscr
         title={text.refresh}
         onClick={onRefresh}
       />
+      {views && (
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          align={STAYS_ON_VIEW}
+          title={gridText.views}
+          content={
+            <Suspense fallback={<Skeleton active />}>
+              <ViewList name={name} views={views} query={query} layout={columns.layout} setLayout={columns.setLayout} />
+            </Suspense>
+          }
+        >
+          <Button
+            type="text"
+            icon={<AppstoreOutlined aria-hidden />}
+            aria-label={gridText.views}
+            title={gridText.views}
+          />
+        </Popover>
+      )}
       <Dropdown
         trigger={['click']}
         menu={{
@@ -59,26 +93,19 @@ export function GridTools({ density, onDensity, columns, shown, onShown, fullscr
       <Popover
         trigger="click"
         placement="bottomRight"
+        align={STAYS_ON_VIEW}
         title={
           <div className="gd-columns-title">
             {text.columns}
-            <Button type="link" size="small" onClick={() => onShown(null)}>
+            <Button type="link" size="small" onClick={() => columns.setLayout(null)}>
               {text.columnsReset}
             </Button>
           </div>
         }
         content={
-          <Checkbox.Group
-            className="gd-columns"
-            value={[...shown]}
-            onChange={(keys) => onShown(columns.map((column) => column.key).filter((key) => keys.includes(key)))}
-            options={columns.map((column) => ({
-              value: column.key,
-              label: column.title,
-              // A table without any column would have no way back.
-              disabled: shown.length === 1 && shown[0] === column.key,
-            }))}
-          />
+          <Suspense fallback={<Skeleton active />}>
+            <ColumnSettings {...columns} />
+          </Suspense>
         }
       >
         <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns} />

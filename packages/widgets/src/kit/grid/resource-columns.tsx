@@ -23,8 +23,16 @@ export function resourceColumns(resource: AnyResource, lang: Lang): GridColumn<R
     fixed: field.column.fixed,
     sort: field.column.sort,
     hidden: field.column.hidden,
+    lines: field.kind === 'textarea',
+    field,
     render: (row) => <Cell field={field} value={row[field.name]} />,
   }));
+}
+
+/** At most five lines, whole in a tooltip where that is not enough (console specification, section 9). */
+function Lines({ text }: { text: string }) {
+  const shown = <div className="gd-lines-5">{text}</div>;
+  return text.length < TOOLTIP_FROM ? shown : <Tooltip title={text}>{shown}</Tooltip>;
 }
 
 /** Texts that may be cut off show whole in a tooltip (console specification, section 9: from 36 characters). */
@@ -42,6 +50,7 @@ function Cell({ field, value }: { field: ColumnField; value: unknown }) {
         <FileTags files={filesIn(value)} />
       </Suspense>
     );
+  if (field.kind === 'textarea') return <Lines text={text} />;
   // Shorter texts may be cut off too, in a narrow column: the browser's own hint tells them whole.
   if (text.length < TOOLTIP_FROM) return <span title={text}>{shown}</span>;
   return (

@@ -48,5 +48,10 @@ export function useAddressQuery() {
       setParams((old) => writeQuery({ grid: { ...readQuery(old).grid, page: 1 }, filters })),
     [setParams],
   );
-  return { ...query, setGrid, setFilters };
+  /** Both at once, as a saved view has them. */
+  const setQuery = useCallback(
+    (next: ListQuery, replace: boolean) => setParams(writeQuery(next), { replace }),
+    [setParams],
+  );
+  return { ...query, pristine: [...params].length === 0, setGrid, setFilters, setQuery };
 }

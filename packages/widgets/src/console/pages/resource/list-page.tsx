@@ -1,25 +1,29 @@
 import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { permission, queryFieldsOf, type AnyResource } from '@gongdi/domain';
+import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useAddressQuery } from './address-query.ts';
+import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
+import { useSelection } from '../../../kit/grid/select/use-selection.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { joined } from '../../text/index.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
+import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from './use-record.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -33,7 +37,18 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const navigate = useNavigate();
   const markStale = useMarkStale(resource);
   const { message } = App.useApp();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
+  const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery();
+  const selection = useSelection<Row>(useCallback((row: Row) => titleOf(resource, row), [resource]));
+  const editing = useListEditing(resource);
+  const views = useMemo(
+    () => ({
+      filters,
+      pristine,
+      apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
+        setQuery({ grid: query, filters: next }, replace),
+    }),
+    [filters, pristine, setQuery],
+  );
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState(false);
   const calls = resourceCalls(resource);
@@ -65,12 +80,14 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     ];
   }, [resource, lang, may, text]);
 
-  const exportAll = async () => {
+  /** Everything that matches, or the chosen records. */
+  const exportRows = async (ids?: readonly string[]) => {
     setExporting(true);
     const close = message.loading(text.exporting, 0);
     try {
       const { sort, order } = grid;
-      const answer = await client.open(calls.export!, { query: { ...filters, sort, order } });
+      const query = ids ? { ids: ids.join(',') } : { ...filters, sort, order };
+      const answer = await client.open(calls.export!, { query });
       saveBlob(await answer.blob(), fileNameOf(answer.headers, `${resource.label[lang]}.xlsx`));
       void message.success(text.exported);
     } catch {
@@ -81,6 +98,9 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
+  const choosable = (['delete', 'export'] as const).some(
+    (operation) => calls[operation] && may(permission(resource.name, operation)),
+  );
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div className="gd-page">
@@ -103,6 +123,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         filtered={Object.keys(filters).length > 0}
         onQuery={setGrid}
         onRefresh={refresh}
+        selection={choosable ? selection : undefined}
+        selectionActions={
+          <BulkActions resource={resource} selection={selection} onExport={(ids) => void exportRows(ids)} />
+        }
+        views={views}
+        editing={editing.editing}
+        tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
         actions={
           <>
             {calls.add && (
@@ -128,7 +155,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
                 <Button
                   icon={<ExportOutlined aria-hidden />}
                   loading={exporting && BUSY}
-                  onClick={() => void exportAll()}
+                  onClick={() => void exportRows()}
                 >
                   {text.export}
                 </Button>

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useKeptChoice } from '../../data/kept-choice.ts';
+import { arrange, visible, type GridLayout } from './grid-layout.ts';
+
+export interface LaidOut<C> {
+  layout: GridLayout | null;
+  setLayout: (layout: GridLayout | null) => void;
+  /** In the user's order. */
+  all: readonly C[];
+  /** Those on view. */
+  shown: readonly C[];
+  /** While an edge is dragged, and when it was. */
+  setWidth: (key: string, width: number | undefined, done: boolean) => void;
+}
+
+interface Column {
+  key: string;
+  width?: number;
+  fixed?: 'left' | 'right';
+  hidden?: boolean;
+}
+
+/** Order, choice and widths of a table's columns, kept for the user under `name`. */
+export function useGridLayout<C extends Column>(name: string, columns: readonly C[]): LaidOut<C> {
+  const [kept, keep] = useKeptChoice<GridLayout | null>(`${name}:layout`, null);
+  const [dragged, setDragged] = useState<Record<string, number> | null>(null);
+  const layout = useMemo(
+    () => (dragged ? { ...kept, widths: { ...kept?.widths, ...dragged } } : kept),
+    [kept, dragged],
+  );
+  const setWidth = useCallback(
+    (key: string, width: number | undefined, done: boolean) => {
+      if (!done && width !== undefined) return setDragged({ [key]: width });
+      setDragged(null);
+      const { [key]: _old, ...others } = kept?.widths ?? {};
+      keep({ ...kept, widths: width === undefined ? others : { ...others, [key]: width } });
+    },
+    [kept, keep],
+  );
+  const all = useMemo(() => arrange(columns, layout), [columns, layout]);
+  const shown = useMemo(() => visible(all, layout), [all, layout]);
+  return { layout, setLayout: keep, all, shown, setWidth };
+}

@@ -1,0 +1,35 @@
+import { fill } from '@gongdi/domain';
+import type { TableProps } from 'antd';
+import type { GridText } from '../text/index.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Of the column with the check boxes, px. */
+export const SELECTION_WIDTH = 48;
+
+/** What antd's table needs to know about the chosen rows. */
+export function rowSelectionOf<T extends object>(
+  selection: Selection<T>,
+  rowKey: keyof T & string,
+  text: GridText,
+  narrow: boolean,
+): TableProps<T>['rowSelection'] {
+  const chosen = new Set(selection.rows.map((row) => row[rowKey]));
+  const full = chosen.size >= selection.limit;
+  return {
+    columnWidth: SELECTION_WIDTH,
+    fixed: !narrow,
+    selectedRowKeys: [...chosen] as string[],
+    preserveSelectedRowKeys: true,
+    onChange: (keys, rows) => {
+      const known = new Map([...selection.rows, ...rows].filter(Boolean).map((row) => [row[rowKey] as unknown, row]));
+      const next = keys.flatMap((key) => known.get(key) ?? []);
+      selection.set(next.slice(0, selection.limit));
+    },
+    getCheckboxProps: (row) => ({
+      'aria-label': fill(text.selectRow, { name: selection.nameOf(row) }),
+      disabled: full && !chosen.has(row[rowKey]),
+      title: full && !chosen.has(row[rowKey]) ? fill(text.selectLimit, { count: selection.limit }) : undefined,
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { TableProps } from 'antd';
+import type { ThHTMLAttributes } from 'react';
+import type { GridColumn, GridQuery } from './grid-props.ts';
+import { COLUMN_WIDTH } from './layout/grid-layout.ts';
+import type { LaidOut } from './layout/use-grid-layout.ts';
+
+/** What stays fixed at the side of a narrow table, px. */
+const NARROW_FIXED = 180;
+
+/** Keys of the columns that stay fixed. On a phone all of them would leave nothing beside them. */
+function fixedOf(columns: readonly Column[], narrow: boolean): ReadonlySet<string> {
+  const fixed = columns.filter((column) => column.fixed);
+  if (!narrow) return new Set(fixed.map((column) => column.key));
+  const kept = new Set<string>();
+  let width = 0;
+  for (const column of fixed.toReversed()) {
+    width += column.width ?? Infinity;
+    if (column.fixed === 'left' || width > NARROW_FIXED) break;
+    kept.add(column.key);
+  }
+  return kept;
+}
+
+type Column = Pick<GridColumn<object>, 'key' | 'fixed' | 'width'>;
+
+/** Width that the columns ask for, px. */
+export function widthOf(columns: readonly { width?: number }[]): number {
+  return columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH.none), 0);
+}
+
+/** The columns on view as antd's table takes them. */
+export function tableColumnsOf<T>(
+  { shown, setWidth }: LaidOut<GridColumn<T>>,
+  query: GridQuery,
+  narrow: boolean,
+): NonNullable<TableProps<T>['columns']> {
+  const fixed = fixedOf(shown, narrow);
+  return shown.map((column) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    fixed: fixed.has(column.key) ? column.fixed : undefined,
+    sorter: column.sort ?? false,
+    sortOrder: query.sort === column.key ? (query.order === 'desc' ? 'descend' : 'ascend') : null,
+    ellipsis: column.lines ? false : { showTitle: false },
+    className: column.lines ? 'gd-lines-cell' : undefined,
+    onHeaderCell: () =>
+      ({
+        asked: column.width ?? COLUMN_WIDTH.none,
+        onWidth: (width: number | undefined, done: boolean) => setWidth(column.key, width, done),
+      }) as ThHTMLAttributes<HTMLTableCellElement>,
+    render: (_: unknown, row: T) => column.render(row),
+  }));
+}

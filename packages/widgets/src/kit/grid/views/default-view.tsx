@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useKeptChoice } from '../../data/kept-choice.ts';
+import type { GridViews } from '../grid-props.ts';
+import type { GridLayout } from '../layout/grid-layout.ts';
+import { initialView, NO_VIEWS, viewsKey, type SavedViews } from './saved-views.ts';
+
+interface DefaultViewProps {
+  name: string;
+  views: GridViews;
+  setLayout: (layout: GridLayout | null) => void;
+}
+
+/** Opens a list with the user's default view, once: who resets the search afterwards wants no view. */
+export default function DefaultView({ name, views, setLayout }: DefaultViewProps) {
+  const [{ list, initial }] = useKeptChoice<SavedViews>(viewsKey(name), NO_VIEWS);
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const view = initialView({ list, initial });
+    if (!view) return;
+    setLayout(view.layout);
+    views.apply(view.filters, { ...view.query, page: 1 }, true);
+  }, [list, initial, setLayout, views]);
+  return null;
+}
