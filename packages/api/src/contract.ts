@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as base from './calls/base.ts';
 import * as entry from './calls/entry.ts';
 import * as file from './calls/file.ts';
+import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
 import * as user from './calls/user.ts';
 import * as workflow from './calls/workflow.ts';
@@ -13,7 +14,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { base, user, entry, organization, workflow, file } as const;
+export const calls = { base, user, entry, organization, workflow, file, notification } as const;
 
 /** Every call: those lifted from resources and those of the services. Server, client and document are made from it. */
 export const CONTRACT: readonly Call[] = [

@@ -8,6 +8,8 @@ export * from './lift.ts';
 export * from './openapi.ts';
 export { DICTIONARY_LIMITS } from './calls/base.ts';
 export type { WholeDictionary, WholeEntry } from './calls/base.ts';
+export { STREAM_FOR } from './calls/notification.ts';
+export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { Profile } from './calls/user.ts';

@@ -7,6 +7,7 @@ import { entryHandlers } from './entry/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
+import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { processHandlers } from './process/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { resourceHandlers, sweepUploads } from './resources/index.ts';
@@ -57,8 +58,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const ports = { ...realPorts, ...options.ports };
   const dictionaries = overlayStore(db);
   await dictionaries.open(database.listener);
+  const hub = notificationHub();
+  await hub.open(database.listener);
+  dictionaries.onChange(() => hub.tellAll('dictionary'));
   const app = await makeApp({
-    handlers: allHandlers(options, ports, dictionaries),
+    handlers: allHandlers(options, ports, dictionaries, hub),
     within: dictionaries.run,
     callerOf: (token, serial, now) => callerOf(db, token, serial, now),
     now: ports.now,
@@ -75,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
     await sweepFiles(db, options.blobs, ports.now());
+    await sweepNotifications(db, ports.now());
   };
   // A database that is away is swept the next time.
   const sweepQuietly = (): void => void sweep().catch(() => undefined);
@@ -88,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     start: async ({ host = '127.0.0.1', port = 0 } = {}) => (address = await app.listen({ host, port })),
     stop: async () => {
       clearInterval(sweeper);
+      await hub.close();
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
       // A connection whose call has just ended would be kept for the next one.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -106,6 +112,7 @@ export function allHandlers(
   options: Pick<ServerOptions, 'database' | 'blobs' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
   ports: Ports,
   dictionaries: OverlayStore = overlayStore(options.database.db),
+  hub: Hub = notificationHub(),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
@@ -113,6 +120,7 @@ export function allHandlers(
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
+    ...notificationHandlers(db, hub),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),

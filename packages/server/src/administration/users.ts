@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, revokeSessions } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { notifyLabel, tellUsers } from '../notify/index.ts';
 import type { Ports } from '../ports.ts';
 import { accessOf } from '../resources/index.ts';
 import { newId, resourceRepository, transaction } from '../store/index.ts';
@@ -105,6 +106,8 @@ export function userHandlers({ db, ports }: AdministrationDeps): Handler[] {
           .where('id', '=', id)
           .execute();
         await revokeSessions(trx, id, context.now);
+        const title = notifyLabel('passwordReset', { who: context.caller.nickname });
+        await tellUsers(trx, [id], { kind: 'password_reset', title }, context.now);
         await note(trx, context, 'password', id, {});
         return null;
       }),

@@ -35,13 +35,14 @@ export function overlayStore(db: Kysely<unknown>): OverlayStore {
   let overlay: ReadonlyMap<string, Dictionary> = new Map();
   let asked = 0;
   let applied = 0;
+  let versions = '';
   const ears = new Set<() => void>();
   let stopListening: (() => Promise<void>) | undefined;
 
   const reload = async (): Promise<void> => {
     const mine = (asked += 1);
     const { rows } = await sql<{ dict_type: string; entries: DictionaryEntry[]; version: number }>`
-      select dict_type, entries, version from dictionary_edit`.execute(db);
+      select dict_type, entries, version from dictionary_edit order by dict_type`.execute(db);
     // A read that began later has come back already and knows more.
     if (mine < applied) return;
     applied = mine;
@@ -52,6 +53,10 @@ export function overlayStore(db: Kysely<unknown>): OverlayStore {
       }),
     );
     overlay = new Map([...kept].map(([type, one]) => [type, one.dictionary]));
+    const now = rows.map(({ dict_type, version }) => `${dict_type} ${version}`).join('\n');
+    // Whoever changes a dictionary reads it at once and then hears of it too.
+    if (now === versions) return;
+    versions = now;
     for (const ear of ears) ear();
   };
 

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, roleFor } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
+import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { entryLabel, refuse } from './text/index.ts';
@@ -125,6 +126,7 @@ export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[]
         if (!company) throw new GongdiError('notFound');
         await sql`update account set auth_status = ${auth_status} where org_id = ${company.org_id}`.execute(trx);
         if (auth_status === AUTH.passed) await giveRole(trx, company.org_id, company.ent_type, at);
+        await tellOrganisation(trx, company.org_id, checkedMessage(auth_status, reason), context.now);
         const event = { action: 'check', subject: 'enterprise', subject_id: id, after: { auth_status, reason } };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
@@ -145,6 +147,12 @@ export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[]
       return rows;
     }),
   ];
+}
+
+/** What the users of a company are told when it was checked. */
+function checkedMessage(auth_status: number, reason: string): Message {
+  const title = auth_status === AUTH.refused ? notifyLabel('companyRefused', { reason }) : notifyLabel('companyPassed');
+  return { kind: 'company_checked', title, link: auth_status === AUTH.refused ? '/registration' : undefined };
 }
 
 function checkType(ent_type: number, context: CallContext): void {

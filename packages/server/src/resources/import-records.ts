@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudits, type AuditEvent } from '../audit/index.ts';
 import type { CallerContext, UploadedFile } from '../handler/index.ts';
+import { notifyLabel, tellUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, type RowAccess } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
@@ -76,6 +77,9 @@ export async function importRecords(
     const records = fresh.map((row) => row.record);
     const result = { ...outcome, ...(await store(trx, request, context, records)) };
     await keepUpload(trx, upload, result);
+    const { added, failed: refusedRows } = result;
+    const title = notifyLabel('importDone', { label: resource.label, added, failed: refusedRows });
+    await tellUsers(trx, [context.caller.id], { kind: 'import_done', title, link: `/${resource.name}` }, context.now);
     return result;
   });
 }

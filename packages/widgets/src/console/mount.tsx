@@ -6,6 +6,7 @@ import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
 import css from './console.css?inline';
 import dictionaryCss from './dictionary/dictionary.css?inline';
+import noticeCss from './notice/notice.css?inline';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { ConsoleSession } from './session/session.ts';
@@ -27,7 +28,7 @@ export interface ConsoleProps {
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (context, props) => {
   adoptCss(context.root, dataCss, filesCss);
-  adoptCss(context.root, css, dictionaryCss);
+  adoptCss(context.root, css, dictionaryCss, noticeCss);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),

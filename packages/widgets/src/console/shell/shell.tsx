@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
+import { NotificationBell } from '../notice/notification-bell.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Preferences } from './preferences-menu.tsx';
@@ -56,6 +57,7 @@ function Frame() {
           {!narrow && text.product}
         </span>
         <div className="gd-console-tools">
+          <NotificationBell />
           <Preferences />
           <UserMenu />
         </div>

@@ -1,0 +1,84 @@
+import { pageOf, pageQuery } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+// What the server tells a user, and that user alone: any session may call these, for its own.
+
+const service = 'notification' as const;
+const id = z.string().min(1).max(64);
+
+export const NOTIFICATION_KINDS = ['company_checked', 'password_reset', 'import_done'] as const;
+
+const notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** In the caller's language. */
+  title: z.string(),
+  /** Address inside the console. */
+  link: z.string().nullable(),
+  read: z.boolean(),
+  created_at: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+const unread = z.object({ unread: z.int() });
+
+/** One's own notifications, newest first. */
+export const list = defineCall({
+  name: 'notification.list',
+  label: { zh: '我的通知', en: 'Own notifications' },
+  service,
+  method: 'GET',
+  path: 'notification',
+  input: { query: pageQuery.extend({ unread_only: z.enum(['0', '1']).optional() }) },
+  output: pageOf(notification),
+});
+
+export const unreadCount = defineCall({
+  name: 'notification.unread',
+  label: { zh: '未读通知数', en: 'Number of unread notifications' },
+  service,
+  method: 'GET',
+  path: 'notification/unread-count',
+  input: {},
+  output: unread,
+});
+
+/** Marks some as read; ids of others' change nothing. @returns what is left unread */
+export const markRead = defineCall({
+  name: 'notification.read',
+  label: { zh: '通知标为已读', en: 'Mark notifications as read' },
+  service,
+  method: 'PUT',
+  path: 'notification/read',
+  input: { body: z.object({ ids: z.array(id).min(1).max(100) }) },
+  output: unread,
+});
+
+export const markAllRead = defineCall({
+  name: 'notification.readAll',
+  label: { zh: '全部通知标为已读', en: 'Mark all notifications as read' },
+  service,
+  method: 'PUT',
+  path: 'notification/read-all',
+  input: {},
+  output: unread,
+});
+
+/** Longest time that a stream stays open before its client asks anew, ms. */
+export const STREAM_FOR = 600_000;
+
+/**
+ * Server-sent events over the session: `unread` with `{ unread }` at once and whenever it changes, `dictionary` when a
+ * dictionary has changed. Ends after ten minutes, with the session, and with the server.
+ */
+export const stream = defineCall({
+  name: 'notification.stream',
+  label: { zh: '实时通知', en: 'Live notifications' },
+  service,
+  method: 'GET',
+  path: 'notification/stream',
+  input: {},
+  output: 'blob',
+  timeout: STREAM_FOR + 60_000,
+});

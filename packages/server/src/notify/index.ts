@@ -1,0 +1,39 @@
+import { calls } from '@gongdi/api';
+import type { Kysely } from 'kysely';
+import { handle, type Handler } from '../handler/index.ts';
+import { transaction } from '../store/index.ts';
+import { eventStream } from './event-stream.ts';
+import type { Hub } from './hub.ts';
+import { listFor, markRead, unreadOf } from './notifications.ts';
+
+export { notificationHub, type Hub } from './hub.ts';
+export { sweepNotifications, tellOrganisation, tellUsers, type Message } from './notifications.ts';
+export { notifyLabel } from './text/index.ts';
+
+/** A user's own notifications. */
+export function notificationHandlers(db: Kysely<unknown>, hub: Hub): Handler[] {
+  const { notification } = calls;
+  return [
+    handle(notification.list, ({ query: { page, page_size, unread_only } }, { caller, lang }) =>
+      listFor(db, caller.id, { page, page_size, unreadOnly: unread_only === '1' }, lang),
+    ),
+    handle(notification.unreadCount, async (_, { caller }) => ({ unread: await unreadOf(db, caller.id) })),
+    handle(notification.markRead, ({ body: { ids } }, { caller, now }) =>
+      transaction(db, async (trx) => {
+        await markRead(trx, caller.id, ids, now);
+        return { unread: await unreadOf(trx, caller.id) };
+      }),
+    ),
+    handle(notification.markAllRead, (_, { caller, now }) =>
+      transaction(db, async (trx) => {
+        await markRead(trx, caller.id, undefined, now);
+        return { unread: await unreadOf(trx, caller.id) };
+      }),
+    ),
+    handle(notification.stream, async (_, { caller, header }) => {
+      // Proxies that gather answers would keep news to themselves.
+      header('x-accel-buffering', 'no');
+      return { bytes: eventStream(db, hub, caller), type: 'text/event-stream; charset=utf-8' };
+    }),
+  ];
+}

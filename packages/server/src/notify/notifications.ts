@@ -1,0 +1,103 @@
+import type { calls, Notification } from '@gongdi/api';
+import { textOf, type Label, type Lang } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type * as z from 'zod';
+import { newId, notify } from '../store/index.ts';
+
+export const CHANNEL = 'gongdi_notification';
+
+/** Notifications older than this are swept, ms. */
+const KEPT_FOR = 180 * 86_400_000;
+/** Where counting ends, as in lists of records. */
+const COUNT_TO = 10_000;
+
+export interface Message {
+  kind: Notification['kind'];
+  title: Label;
+  /** Address inside the console. */
+  link?: string;
+}
+
+/** Tells users something, in the transaction that makes it true. Servers hear of it once that is kept. */
+export async function tellUsers(
+  trx: Kysely<unknown>,
+  account_ids: readonly string[],
+  { kind, title, link }: Message,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  for (const account_id of new Set(account_ids)) {
+    await sql`insert into notification (id, account_id, kind, title, link, created_at)
+      values (${newId(now)}, ${account_id}, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at})`.execute(
+      trx,
+    );
+    await notify(trx, CHANNEL, account_id);
+  }
+}
+
+/** Tells all users of an organisation, those below it not. */
+export async function tellOrganisation(
+  trx: Kysely<unknown>,
+  org_id: string,
+  message: Message,
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from account where org_id = ${org_id} and not disabled`.execute(
+    trx,
+  );
+  await tellUsers(trx, rows.map((row) => row.id), message, now); // prettier-ignore
+}
+
+type Page = z.output<(typeof calls)['notification']['list']['output']>;
+
+/** A page of a user's notifications, newest first. */
+export async function listFor(
+  db: Kysely<unknown>,
+  account_id: string,
+  { page, page_size, unreadOnly }: { page: number; page_size: number; unreadOnly: boolean },
+  lang: Lang,
+): Promise<Page> {
+  const wanted = sql`account_id = ${account_id} and (${!unreadOnly} or read_at is null)`;
+  const { rows } = await sql<{
+    id: string;
+    kind: Notification['kind'];
+    title: Label;
+    link: string | null;
+    read: boolean;
+    created_at: string;
+  }>`select id, kind, title, link, read_at is not null as read, created_at from notification
+    where ${wanted} order by created_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total
+    from (select 1 from notification where ${wanted} limit ${COUNT_TO + 1}) found`.execute(db);
+  const total = counted[0]?.total ?? 0;
+  return {
+    list: rows.map((row) => ({ ...row, title: textOf(row.title, lang) })),
+    total: Math.min(total, COUNT_TO),
+    total_capped: total > COUNT_TO,
+    page,
+    page_size,
+  };
+}
+
+export async function unreadOf(db: Kysely<unknown>, account_id: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from notification
+    where account_id = ${account_id} and read_at is null`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks a user's own notifications as read; without ids, all of them. Other tabs of the user hear of it. */
+export async function markRead(
+  trx: Kysely<unknown>,
+  account_id: string,
+  ids: readonly string[] | undefined,
+  now: number,
+): Promise<void> {
+  const these = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::text[])`;
+  const { numAffectedRows } = await sql`update notification set read_at = ${new Date(now).toISOString()}
+    where account_id = ${account_id} and read_at is null and ${these}`.execute(trx);
+  if (numAffectedRows) await notify(trx, CHANNEL, account_id);
+}
+
+export async function sweepNotifications(db: Kysely<unknown>, now: number): Promise<void> {
+  await sql`delete from notification where created_at < ${new Date(now - KEPT_FOR).toISOString()}`.execute(db);
+}

@@ -1,0 +1,39 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  event: string;
+  data: string;
+}
+
+/**
+ * Takes the text of an event stream piece by piece.
+ * @returns the events that are whole by now
+ */
+export function eventReader(): (piece: string) => ServerEvent[] {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block): ServerEvent[] => {
+      const lines = block.split('\n');
+      const of = (field: string) =>
+        lines
+          .filter((line) => line.startsWith(`${field}:`))
+          .map((line) => line.slice(field.length + 1).trimStart())
+          .join('\n');
+      const event = of('event');
+      return event === '' ? [] : [{ event, data: of('data') }];
+    });
+  };
+}
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * How long to wait before the next try, ms: twice as long each time, at most a minute, spread so that the consoles of a
+ * server that restarts do not all come at once.
+ */
+export function waitBefore(failures: number, random: number = Math.random()): number {
+  const whole = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1));
+  return whole / 2 + (whole / 2) * random;
+}

@@ -1,0 +1,17 @@
+import type { NoticeText } from './zh.ts';
+
+export const en: NoticeText = {
+  notifications: 'Notifications',
+  bell: 'Notifications, {count} unread',
+  bellNone: 'Notifications, none unread',
+  all: 'All',
+  unreadOnly: 'Unread',
+  none: 'No notifications yet',
+  noneUnread: 'Nothing unread',
+  markAll: 'Mark all as read',
+  markRead: 'Mark as read',
+  unread: 'Unread',
+  open: 'Open',
+  more: 'Load more',
+  retry: 'Try again',
+};

@@ -1,0 +1,54 @@
+import { calls } from '@gongdi/api';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConsole, useSession } from '../context/console-context.tsx';
+import { DICTIONARIES } from '../dictionary/use-overlay.ts';
+import type { ServerEvent } from './event-reader.ts';
+import { follow } from './follow.ts';
+
+/** All that is asked about notifications stands under this key. */
+export const NOTIFICATIONS = 'notifications';
+export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
+
+function take(queries: QueryClient, { event, data }: ServerEvent): void {
+  if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
+  if (event !== 'unread') return;
+  const { unread } = JSON.parse(data) as { unread: number };
+  queries.setQueryData(UNREAD, { unread });
+  void queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
+}
+
+/**
+ * Number of unread notifications, live. Only a tab that is looked at listens: browsers allow a page few connections to
+ * one server, and a hidden tab asks anew when it is shown.
+ */
+export function useUnread(): number {
+  const { client } = useConsole();
+  const { token } = useSession();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: UNREAD,
+    queryFn: ({ signal }) => client.call(calls.notification.unreadCount, {}, { signal, quiet: true }),
+    enabled: token !== null,
+  });
+  useEffect(() => {
+    if (token === null) return;
+    let work: AbortController | undefined;
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        work?.abort();
+        work = undefined;
+      } else if (!work) {
+        work = new AbortController();
+        void follow(client, (event) => take(queries, event), work.signal);
+      }
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      work?.abort();
+    };
+  }, [client, queries, token]);
+  return data?.unread ?? 0;
+}
