@@ -40,6 +40,15 @@ describe('no difference', () => {
     );
     expect(diff).toEqual(NOTHING);
   });
+  test('another prefix for a namespace that nobody knows; the same prefix for another is one', async () => {
+    const text = (prefix: string, uri = 'urn:acme') =>
+      `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:${prefix}="${uri}" targetNamespace="t">
+      <process id="p"><task id="t" ${prefix}:cost="5"><extensionElements><${prefix}:note ${prefix}:by="a">x</${prefix}:note></extensionElements></task></process></definitions>`;
+    const compare = async (one: string, other: string) => compareModels(await read(one), await read(other));
+    expect(await compare(text('acme'), text('b'))).toEqual(NOTHING);
+    const { changed } = await compare(text('acme'), text('acme', 'urn:other'));
+    expect(changed.flatMap(({ changes }) => changes.map(({ path }) => path))).toContain('acme2:cost');
+  });
   test('incoming and outgoing, which the flows say already', async () => {
     const bare = source.replaceAll(/<bpmn:(incoming|outgoing)>.*?<\/bpmn:\1>/g, '');
     const [one, other] = [await read(source), await read(bare)];

@@ -2,6 +2,7 @@ import type { Model, ModdleElement } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { flatten } from './flatten.ts';
 import type { Item } from './flatten.ts';
+import { NamespaceNames } from './namespace-names.ts';
 import type { ChangedElement, ChangeKind, Comparison, DiffElement, FactChange, ModelDiff } from './types.ts';
 
 /**
@@ -15,7 +16,8 @@ export function compareModels(before: Model, after: Model): ModelDiff {
 
 /** As {@link compareModels}, with the elements themselves. */
 export function compareTrees(before: Model, after: Model): Comparison {
-  const [old, now] = [flatten(before), flatten(after)];
+  const names = new NamespaceNames();
+  const [old, now] = [flatten(before, names), flatten(after, names)];
   const kinds = new Map<ModdleElement, ChangeKind>();
   const added: DiffElement[] = [];
   const removed: DiffElement[] = [];

@@ -1,8 +1,8 @@
 import { uriResolver } from '../model/make-model.ts';
-import { knownPrefix } from '../model/namespaces.ts';
 import { prepareType } from '../model/prepared-type.ts';
 import { scalarText } from '../model/scalar.ts';
 import type { Model, ModdleElement } from '../model/types.ts';
+import { NamespaceNames } from './namespace-names.ts';
 
 /** One thing people name in a model: a task, a flow, a lane, a process, a message. */
 export interface Item {
@@ -21,18 +21,24 @@ const THINGS = ['FlowElement', 'Participant', 'Lane', 'MessageFlow', 'Artifact',
 const DERIVED = new Set(['incoming', 'outgoing']);
 const DIAGRAMS = new Set(['bpmndi:BPMNDiagram']);
 
-/** All things of a model by key. */
-export function flatten(model: Model): Map<string, Item> {
-  return new Flattener(model).run();
+/**
+ * All things of a model by key.
+ *
+ * @param names shared by the models that are compared
+ */
+export function flatten(model: Model, names = new NamespaceNames()): Map<string, Item> {
+  return new Flattener(model, names).run();
 }
 
 class Flattener {
   readonly #model: Model;
+  readonly #names: NamespaceNames;
   readonly #uriOf: (alias: string) => string | undefined;
   readonly #items = new Map<string, Item>();
 
-  constructor(model: Model) {
+  constructor(model: Model, names: NamespaceNames) {
     this.#model = model;
+    this.#names = names;
     this.#uriOf = uriResolver(model);
   }
 
@@ -128,7 +134,7 @@ class Flattener {
   /** `camunda:field[channel]`: the name of an element and what tells it from its siblings. */
   #label(element: ModdleElement): string {
     const { isGeneric, ns } = element.$descriptor;
-    const prefix = isGeneric ? (knownPrefix(ns.uri ?? '') ?? ns.prefix) : ns.prefix;
+    const prefix = isGeneric ? this.#names.nameOf(ns.uri, ns.prefix) : ns.prefix;
     const local = isGeneric ? ns.localName : prepareType(element).local;
     const name = !prefix || prefix === 'bpmn' ? local : `${prefix}:${local}`;
     const read = (key: string) => (isGeneric ? element[key] : Object.hasOwn(element, key) ? element[key] : undefined);
@@ -147,12 +153,11 @@ class Flattener {
     this.#children(element.$children ?? [], (name) => `${path}/${name}`, facts, '');
   }
 
-  /** Names by the usual prefix of their namespace, so that another prefix is no difference. */
   #canonical(key: string): string {
     const colon = key.indexOf(':');
     if (colon === -1) return key;
     const alias = key.slice(0, colon);
-    return `${knownPrefix(this.#uriOf(alias) ?? '') ?? alias}:${key.slice(colon + 1)}`;
+    return `${this.#names.nameOf(this.#uriOf(alias), alias)}:${key.slice(colon + 1)}`;
   }
 }
 

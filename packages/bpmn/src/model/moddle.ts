@@ -104,6 +104,18 @@ export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
   return knownTypes.get(flavour)?.has(capitalize(local)) ?? false;
 }
 
+let attributeNames: ReadonlySet<string> | undefined;
+
+/** Whether the description of any engine has an attribute of this local name. One that none has may be misspelt. */
+export function isKnownAttribute(local: string): boolean {
+  attributeNames ??= new Set(
+    Object.values(DESCRIPTORS).flatMap(({ types }) =>
+      types.flatMap(({ properties = [] }) => properties.filter(({ isAttr }) => isAttr).map(({ name }) => name)),
+    ),
+  );
+  return attributeNames.has(local);
+}
+
 let facts: ReadonlyMap<string, AttributeFacts> | undefined;
 
 /** Facts on the attributes of BPMN, its diagrams and all engines. */

@@ -1,6 +1,14 @@
-import type { Rule } from '../../types.ts';
-import { readPrefixes } from '../../extensions.ts';
+import type { ModdleElement } from '../../../model/index.ts';
+import { isKnownAttribute } from '../../../model/moddle.ts';
+import { readPrefixes, type EngineAttribute } from '../../extensions.ts';
+import type { Fix, Rule } from '../../types.ts';
 import { isRead } from './is-read.ts';
+
+/** Not offered for a name that nobody knows: what was meant by a misspelt one is not to be thrown away. */
+const removal = (element: ModdleElement, { local, property }: EngineAttribute): Fix => ({
+  title: { zh: `去掉不起作用的属性 ${local}`, en: `Remove ${local}, which has no effect` },
+  edits: [{ op: 'set', element, property, value: undefined }],
+});
 
 export const deadAttribute: Rule = {
   code: 'dead-attribute',
@@ -38,7 +46,10 @@ export const deadAttribute: Rule = {
               zh: `${engine} 不读取这里的属性 ${local}，它不起作用`,
               en: `${engine} does not read ${local} here: it has no effect`,
             },
-            { property },
+            {
+              property,
+              ...(isKnownAttribute(local) ? { fix: removal(element, attribute) } : {}),
+            },
           );
         }
       }

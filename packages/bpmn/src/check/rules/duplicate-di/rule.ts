@@ -18,10 +18,19 @@ export const duplicateDi: Rule = {
             if (!isElement(element)) continue;
             if (drawn.has(element)) {
               const id = element.id ?? '';
-              report(element, {
-                zh: `元素“${id}”在同一张图里画了两次，设计器打开时会报错或只显示一个`,
-                en: `“${id}” is drawn twice in one diagram: designers refuse the second or show one of them`,
-              });
+              report(
+                element,
+                {
+                  zh: `元素“${id}”在同一张图里画了两次，设计器打开时会报错或只显示一个`,
+                  en: `“${id}” is drawn twice in one diagram: designers refuse the second or show one of them`,
+                },
+                {
+                  fix: {
+                    title: { zh: '去掉第二个图形', en: 'Remove the second drawing' },
+                    edits: [{ op: 'remove', parent: plane, property: 'planeElement', child: item }],
+                  },
+                },
+              );
             }
             drawn.add(element);
           }
