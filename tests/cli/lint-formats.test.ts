@@ -170,6 +170,20 @@ describe('the configuration file', () => {
     expect((await accept({ files: ['other/**'] })).stdout).toContain('xml-schema');
   });
 
+  it('tells what it accepts in vain, and only then', async () => {
+    const told = async (suppress: object, ...args: string[]) => {
+      const { stdout, stderr } = await withConfig(JSON.stringify({ lint: { suppress: [suppress] } }), ...args);
+      expect(stdout).not.toContain('accepted');
+      return /of no use: there is no (.*) to ignore/.exec(stderr)?.[1];
+    };
+    const rule = { rule: 'xml-schema', reason: 'old' };
+    expect(await told(rule, '--json')).toBeUndefined();
+    expect(await told({ ...rule, element: 'f1' })).toBe('xml-schema #f1');
+    expect(await told({ ...rule, files: ['*.bpmn'] })).toBeUndefined();
+    expect(await told({ ...rule, files: ['gone/**'] })).toBe('xml-schema');
+    expect(await told({ ...rule, element: 'f1' }, '--no-schema')).toBeUndefined();
+  });
+
   it('has a schema for editors that knows every rule and every setting', async () => {
     const schema = JSON.parse(
       readFileSync(new URL('../../cli/gongdi.config.schema.json', import.meta.url), 'utf8'),

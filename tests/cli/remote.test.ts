@@ -1,4 +1,4 @@
-import { statSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder, type Run } from './support/gongdi.ts';
@@ -86,7 +86,10 @@ describe('with a session', () => {
     expect((await run(['deploy', 'leave.bpmn', '--dry-run'])).stderr).toContain('would deploy cli-leave');
     expect((await run(['deploy', 'leave.bpmn'])).stderr).toBe('leave.bpmn: deployed cli-leave, version 1\n');
     expect((await run(['deploy', 'leave.bpmn', '--lang', 'zh'])).stderr).toContain('与已发布的 v1 相同');
+    expect((await run(['deploy', 'leave.bpmn', '--dry-run'])).stderr).toContain('is what version 1 holds already');
     put('leave.bpmn', leaveModel({ key: 'cli-leave', task: '经理审批' }));
+    const would = await json<{ files: object[] }>(['deploy', 'leave.bpmn', '--dry-run']);
+    expect(would.files).toEqual([{ file: 'leave.bpmn', key: 'cli-leave', result: 'would-deploy', version: 1 }]);
     const { files } = await json<{ files: object[] }>(['deploy', 'leave.bpmn']);
     expect(files).toEqual([expect.objectContaining({ key: 'cli-leave', result: 'deployed', version: 2 })]);
   });
@@ -109,6 +112,10 @@ describe('with a session', () => {
     expect(stderr).toContain('good.bpmn: deployed cli-good');
     expect(stderr).toContain('broken.bpmn: has errors, not deployed');
     expect((await run(['deploy', 'broken.bpmn'])).code).toBe(1);
+    const accepted = { lint: { rules: { 'xml-schema': 'off', 'sequence-flow-ends': 'off' } } };
+    put('gongdi.config.json', JSON.stringify(accepted));
+    expect((await run(['deploy', 'broken.bpmn', '--dry-run'])).code).toBe(0);
+    rmSync(join(folder, 'gongdi.config.json'));
     put('twin.bpmn', leaveModel({ key: 'cli-good' }));
     expect((await run(['deploy', 'good.bpmn', 'twin.bpmn'])).code).toBe(2);
   });

@@ -17,7 +17,8 @@ interface Options {
 interface Done {
   file: string;
   key: string | null;
-  result: 'deployed' | 'unchanged' | 'checked' | 'refused' | 'failed';
+  /** `checked`: fine, but nobody could be asked whether it changed. */
+  result: 'deployed' | 'unchanged' | 'would-deploy' | 'checked' | 'refused' | 'failed';
   version?: number;
   id?: string;
   message?: string;
@@ -51,7 +52,7 @@ export default defineCommand({
       about: { zh: '流程引擎 REST 接口的地址', en: "address of the engine's REST interface" },
     },
     { flags: '--tenant <id>', about: { zh: '流程引擎的租户', en: 'tenant of the engine' } },
-    { flags: '--dry-run', about: { zh: '只检查，不发布', en: 'check only' } },
+    { flags: '--dry-run', about: { zh: '只检查并说明会发布什么，不发布', en: 'check and say what would be deployed' } },
   ],
   examples: [
     'gongdi deploy leave.bpmn',
@@ -64,17 +65,20 @@ export default defineCommand({
     const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
-    const { checkCandidate, deployTarget } = await import('../deploy/plan.ts');
+    const { checkCandidate, configuredChecks, deployTarget } = await import('../deploy/plan.ts');
     const { engineToCheck } = await import('../deploy/engine-sender.ts');
     const { chosenEngine } = await import('../remote/chosen-engine.ts');
     const engine = await chosenEngine(options, context);
     const target = deployTarget(engineToCheck(options.engine, engine));
+    const configured = await configuredChecks(context);
     const candidates: DeployCandidate[] = [];
     for (const input of inTurn(inputs, signal)) {
-      candidates.push(await checkCandidate(input, target, context));
+      candidates.push(await checkCandidate(input, target, configured, context));
     }
     refuseTwins(candidates);
-    const sender = options.dryRun ? undefined : await openSender(context, candidates, engine);
+    const sender = options.dryRun
+      ? (await import('../deploy/dry-sender.ts')).drySender(engine, context)
+      : await openSender(context, candidates, engine);
     const done: Done[] = [];
     for (const candidate of inTurn(candidates, signal)) {
       const one = await deployOne(candidate, sender, context.lang);
@@ -101,7 +105,13 @@ function refuseTwins(candidates: readonly DeployCandidate[]): void {
   }
 }
 
-type Sender = (candidate: DeployCandidate) => Promise<{ id: string; key: string; version: number; changed: boolean }>;
+/** What sending came to; a string for what would have been. */
+interface Sent {
+  id?: string;
+  version?: number;
+  changed: boolean | 'would-deploy' | 'checked';
+}
+type Sender = (candidate: DeployCandidate) => Promise<Sent>;
 
 async function openSender(
   context: CommandContext,
@@ -134,10 +144,11 @@ async function deployOne(candidate: DeployCandidate, send: Sender | undefined, l
   const { input, key, findings } = candidate;
   const file = input.name;
   if (key === undefined) return { file, key: null, result: 'refused', findings };
-  if (!send) return { file, key, result: 'checked' };
+  if (!send) return { file, key, result: 'failed' };
   try {
-    const { id, version, changed } = await send(candidate);
-    return { file, key, result: changed ? 'deployed' : 'unchanged', version, id };
+    const { changed, ...sent } = await send(candidate);
+    const result = typeof changed === 'string' ? changed : changed ? 'deployed' : 'unchanged';
+    return { file, key, result, ...sent };
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
     const { DeployFailure } = await import('../deploy/engine-sender.ts');
@@ -153,6 +164,6 @@ function sayDone({ file, key, version = 0, result, message }: Done, { terminal, 
   if (message !== undefined) terminal.err(terminal.paint('red', `${file}: ${message}`));
   else if (result === 'deployed') terminal.say(say('deployed', values));
   else if (result === 'unchanged') terminal.say(say('unchanged', values));
-  else if (result === 'checked') terminal.say(say('wouldDeploy', values));
+  else if (result === 'would-deploy' || result === 'checked') terminal.say(say('wouldDeploy', values));
   else terminal.say(say('deployRefused', values));
 }

@@ -1,8 +1,21 @@
-import { checkModel, mainProcess, parseEngineTarget, readModel, type EngineTarget } from '@gongdi/bpmn';
+import { dirname } from 'node:path';
+import {
+  checkModel,
+  mainProcess,
+  parseEngineTarget,
+  readModel,
+  SCHEMA_RULE,
+  type CheckFinding,
+  type EngineTarget,
+  type Model,
+} from '@gongdi/bpmn';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
-import { toReported } from '../lint/check-bytes.ts';
-import type { LintFinding } from '../lint/plan.ts';
+import { loadConfig } from '../config/config.ts';
+import { toReported, withAccepted } from '../lint/check-bytes.ts';
+import { matching } from '../lint/matching.ts';
+import { lintPlans } from '../lint/options.ts';
+import { isOpen, type LintFinding, type LintPlans } from '../lint/plan.ts';
 import { sayFindings } from '../model/open-model.ts';
 import { say } from '../text/index.ts';
 
@@ -23,20 +36,51 @@ export function deployTarget(engine: string | undefined): EngineTarget | undefin
   return target;
 }
 
+/** What the configuration says of checking: levels of rules, overrides and suppressions hold for `deploy` too. */
+export interface Configured {
+  plans: LintPlans;
+  /** Whether it chooses a preset; that of the engine without. */
+  hasPreset: boolean;
+}
+
+/** @throws CliFailure with exit 2 for a configuration that cannot be used */
+export async function configuredChecks({ cwd }: CommandContext): Promise<Configured> {
+  const { config, path } = await loadConfig(cwd);
+  const { lint = {} } = config;
+  const plans = await lintPlans({}, lint, (patterns) => matching(patterns, path === null ? cwd : dirname(path)));
+  return { plans, hasPreset: [lint, ...(lint.overrides ?? [])].some(({ preset }) => preset !== undefined) };
+}
+
+async function check(
+  model: Model,
+  { path }: Input,
+  wanted: EngineTarget | undefined,
+  { plans, hasPreset }: Configured,
+): Promise<CheckFinding[]> {
+  const plan = plans.plans[plans.planOf(path)];
+  const target = wanted ?? plan?.target;
+  const engine = target?.engine ?? (model.flavour === 'plain' ? undefined : model.flavour);
+  const { preset = 'recommended', rules = {}, accepted = [] } = plan ?? {};
+  const schema = rules[SCHEMA_RULE] === 'off' ? undefined : (await import('../lint/schema.ts')).schemaCheck();
+  const found = checkModel(model, {
+    preset: hasPreset ? preset : (engine ?? preset),
+    rules,
+    ...(schema ? { schema } : {}),
+    ...(target ? { target } : {}),
+  });
+  return found.filter((finding) => isOpen(withAccepted(finding, accepted)));
+}
+
 /** Reads and checks a file for its engine, as `lint` does. What is wrong, and only that, is told to the person. */
 export async function checkCandidate(
   input: Input,
   target: EngineTarget | undefined,
+  configured: Configured,
   context: CommandContext,
 ): Promise<DeployCandidate> {
   const bytes = await input.read();
   const { model, findings } = await readModel(bytes, { trackLoss: false });
-  const schema = (await import('../lint/schema.ts')).schemaCheck();
-  const engine = model && (target?.engine ?? (model.flavour === 'plain' ? undefined : model.flavour));
-  const all = [
-    ...findings,
-    ...(model ? checkModel(model, { preset: engine ?? 'recommended', schema, ...(target ? { target } : {}) }) : []),
-  ];
+  const all = [...findings, ...(model ? await check(model, input, target, configured) : [])];
   const errors = all.filter(({ severity }) => severity === 'error');
   sayFindings(input.name, errors, context);
   const key = model && errors.length === 0 ? mainProcess(model)?.id : undefined;

@@ -6,7 +6,7 @@ import { openModel } from '../model/open-model.ts';
 import { say } from '../text/index.ts';
 
 /** The newest version of a process that is deployed somewhere. */
-interface Deployed {
+export interface Deployed {
   version: number;
   xml: string;
 }
@@ -26,7 +26,7 @@ export async function deployedInput(
   if (!model) return undefined;
   const key = mainProcess(model)?.id;
   if (key === undefined) throw new CliFailure(EXIT.findings, say('noProcess', { file: file.name }));
-  const found = engine ? await fromEngine(engine, key, context) : await fromServer(key, context);
+  const found = await newestDeployed(key, engine, context);
   if (!found) throw new CliFailure(EXIT.findings, say('notDeployed', { key }));
   return {
     name: `${engine?.kind ?? 'gongdi'}:${key} v${found.version}`,
@@ -34,6 +34,18 @@ export async function deployedInput(
     place: `${key}.bpmn`,
     read: () => Promise.resolve(new TextEncoder().encode(found.xml)),
   };
+}
+
+/**
+ * The newest version of a process; null when none is deployed.
+ * @throws CliFailure with exit 3 when the server or engine cannot be asked
+ */
+export function newestDeployed(
+  key: string,
+  engine: EngineAdapter | null,
+  context: CommandContext,
+): Promise<Deployed | null> {
+  return engine ? fromEngine(engine, key, context) : fromServer(key, context);
 }
 
 async function fromEngine(engine: EngineAdapter, key: string, { signal }: CommandContext): Promise<Deployed | null> {

@@ -13,8 +13,11 @@ import type { Accepted, LintFinding, LintPlan } from './plan.ts';
 export interface Checked {
   /** Undefined when the file is no readable model; the findings say why. */
   model: Model | undefined;
-  findings: readonly (Finding | CheckFinding)[];
+  findings: readonly Found[];
 }
+
+/** What was found, and which suppression of the configuration accepts it. */
+export type Found = (Finding | CheckFinding) & { readonly accepted?: number };
 
 /** Reads and checks one file: the reader's findings, the schema's, the rules'. */
 export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: boolean }) => Promise<Checked>;
@@ -28,22 +31,25 @@ export async function createChecker(plans: readonly LintPlan[]): Promise<Checker
     const { model, findings } = await readModel(bytes, { trackLoss, limits: LOCAL_LIMITS });
     if (!model) return { model, findings };
     const found = checkModel(model, { preset, rules, ...(schema ? { schema } : {}), ...(target ? { target } : {}) });
-    const open = accepted.length === 0 ? found : found.filter((finding) => !isAccepted(finding, accepted));
-    return { model, findings: inOrder([...findings, ...open]) };
+    const told = accepted.length === 0 ? found : found.map((finding) => withAccepted(finding, accepted));
+    return { model, findings: inOrder([...findings, ...told]) };
   };
 }
 
-function isAccepted({ code, element }: CheckFinding, accepted: readonly Accepted[]): boolean {
-  return accepted.some((one) => one.rule === code && (one.element === undefined || one.element === element));
+/** The finding, with the suppression of the configuration that accepts it, if one does. */
+export function withAccepted(finding: CheckFinding, accepted: readonly Accepted[]): Found {
+  const { code, element } = finding;
+  const by = accepted.find((one) => one.rule === code && (one.element === undefined || one.element === element));
+  return by ? { ...finding, accepted: by.index } : finding;
 }
 
-function inOrder(findings: (Finding | CheckFinding)[]): (Finding | CheckFinding)[] {
+function inOrder(findings: Found[]): Found[] {
   return findings.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** A finding without the tree that its fix hangs on. */
-export function toReported(finding: Finding | CheckFinding, lang: Lang): LintFinding {
-  const { code, severity, message, line, column, element } = finding;
+export function toReported(finding: Found, lang: Lang): LintFinding {
+  const { code, severity, message, line, column, element, accepted } = finding;
   const { property, fix } = finding as CheckFinding;
   return {
     code,
@@ -55,6 +61,7 @@ export function toReported(finding: Finding | CheckFinding, lang: Lang): LintFin
     ...(property === undefined ? {} : { property }),
     ...(fix === undefined ? {} : { fixable: true }),
     key: messageKey(message.en),
+    ...(accepted === undefined ? {} : { accepted }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Input } from '../files/inputs.ts';
 import { writeResult } from '../files/outputs.ts';
 import { say } from '../text/index.ts';
 import { createChecker, toReported } from './check-bytes.ts';
-import type { FileReport, LintPlans } from './plan.ts';
+import { isOpen, type FileReport, type LintPlans } from './plan.ts';
 
 /** A fix can make another one possible; more rounds than this would be rules that quarrel. */
 const ROUNDS = 5;
@@ -27,7 +27,7 @@ export async function fixInputs(
     const before = checked;
     let made = 0;
     for (let round = 0; round < ROUNDS && checked.model; round += 1) {
-      const fixed = applyFixes(checked.findings);
+      const fixed = applyFixes(checked.findings.filter(isOpen));
       if (fixed === 0) break;
       const { xml } = writeModel(checked.model);
       if (xml === undefined) {

@@ -10,10 +10,13 @@ import { say } from '../text/index.ts';
 import { compare, readBaseline, renewedBaseline, type PlacedReport } from './baseline.ts';
 import { CACHE_NAME, LintCache } from './cache.ts';
 import { reportsOf } from './look-up.ts';
+import { matching } from './matching.ts';
 import { lintPlans, type LintFlags } from './options.ts';
 import type { FormatName } from './formats/index.ts';
+import { isOpen } from './plan.ts';
 import { printReports } from './print.ts';
 import { sayLint } from './text/index.ts';
+import { unusedAccepted } from './unused-accepted.ts';
 
 export interface LintOptions extends LintFlags {
   format?: FormatName;
@@ -91,9 +94,13 @@ export async function lintOnce(
     progress.end();
   }
   if (cache && !options.fix) saveCache(cache, location, context);
+  const idle = unusedAccepted(plans, inputs, found);
+  found = found.map(({ file, findings }) => ({ file, findings: findings.filter(isOpen) }));
   const placed = found.map((report, at): PlacedReport => ({ ...report, path: inputs[at]?.path ?? null }));
 
   ready();
+  for (const { rule, element } of idle)
+    terminal.say(sayLint('suppressUnused', { rule, at: element === undefined ? '' : ` #${element}` }));
   const also = [
     configPath ?? join(cwd, 'gongdi.config.json'),
     join(cwd, '.gongdiignore'),
@@ -153,13 +160,6 @@ function saveCache(cache: LintCache, location: string | null, { cwd, terminal }:
     const path = location === null ? '' : shownPath(location, cwd);
     terminal.say(sayLint('cacheNotWritten', { path, reason: (error as Error).message }));
   }
-}
-
-/** The files that patterns of the configuration stand for. */
-async function matching(patterns: readonly string[], base: string): Promise<ReadonlySet<string>> {
-  const { glob } = await import('tinyglobby');
-  const paths = await glob([...patterns], { cwd: base, absolute: true, ignore: ['**/node_modules/**'] });
-  return new Set(paths.map((path) => resolve(path)));
 }
 
 function maxWarnings(flag: string | undefined, configured: number | undefined): number | undefined {

@@ -3,7 +3,7 @@ import { CliFailure, EXIT } from '../command.ts';
 import type { LintConfig, LintOverride } from '../config/config.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../text/index.ts';
-import type { Accepted, LintPlan, LintPlans } from './plan.ts';
+import type { Accepted, LintPlan, LintPlans, PlacedAccepted } from './plan.ts';
 
 /** What a level may be called in flags and configuration. */
 export const LEVELS: Readonly<Record<string, RuleLevel>> = {
@@ -37,10 +37,10 @@ export async function lintPlans(flags: LintFlags, config: LintConfig = {}, match
     (config.overrides ?? []).map(async (own) => ({ own, paths: await match(own.files) })),
   );
   const accepted = await Promise.all(
-    (config.suppress ?? []).map(async ({ rule, element, files }) => {
+    (config.suppress ?? []).map(async ({ rule, element, files }, index): Promise<PlacedAccepted> => {
       if (!ruleCodes().has(rule)) throw unknownRule(rule, [...ruleCodes()]);
-      const one: Accepted = { rule, ...(element === undefined ? {} : { element }) };
-      return { one, paths: files === undefined ? undefined : await match(files) };
+      const paths = files === undefined ? undefined : await match(files);
+      return { rule, ...(element === undefined ? {} : { element }), index, paths };
     }),
   );
   // Looked at even when no file matches, so that a mistake in them does not wait for one.
@@ -54,14 +54,14 @@ export async function lintPlans(flags: LintFlags, config: LintConfig = {}, match
     let index = known.get(key);
     if (index === undefined) {
       const chosen = overrides.filter(({ paths }) => holds(paths)).map(({ own }) => own);
-      const own = accepted.filter(({ paths }) => holds(paths)).map(({ one }) => one);
+      const own = accepted.filter(({ paths }) => holds(paths)).map(({ paths: _paths, ...one }) => one);
       index = plans.push(onePlan([config, ...chosen], flags, own)) - 1;
       known.set(key, index);
     }
     return index;
   };
   planOf(null);
-  return { plans, planOf };
+  return { plans, planOf, accepted };
 }
 
 function onePlan(

@@ -45,6 +45,7 @@ export const en: CliText = {
   noTerminal: 'There is no terminal to ask on: give --user, and the password by --password-stdin or GONGDI_PASSWORD',
   deployed: '{file}: deployed {key}, version {version}',
   unchanged: '{file}: {key} is what version {version} holds already; nothing deployed',
+  targetNotAsked: 'Only checked, the target could not be asked what it holds: {reason}',
   wouldDeploy: '{file}: fine, would deploy {key} (dry run)',
   unknownTarget: 'Unknown target “{name}”; there are: gongdi, {names}',
   engineUrlNeeded: 'Give the address of {name} by --url or ENGINE_URL',

@@ -45,6 +45,7 @@ export const zh = {
     '没有终端可供输入：请用 --user 给出账号，并通过标准输入（--password-stdin）或环境变量 GONGDI_PASSWORD 给出密码',
   deployed: '{file}：已发布 {key}，版本 v{version}',
   unchanged: '{file}：{key} 与已发布的 v{version} 相同，未重复发布',
+  targetNotAsked: '只做了检查，未能询问目标已发布的版本：{reason}',
   wouldDeploy: '{file}：检查通过，将发布 {key}（试运行，未发布）',
   unknownTarget: '不认识的发布目标“{name}”；可用的有：gongdi, {names}',
   engineUrlNeeded: '请用 --url 或环境变量 ENGINE_URL 给出 {name} 的地址',

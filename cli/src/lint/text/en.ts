@@ -10,6 +10,8 @@ export const en: LintText = {
   baselineWouldWrite: 'Would write the baseline {path}; findings in it: {count}',
   baselineKnown: 'Known from the baseline {path} and not shown: {count}',
   baselineFixed: 'Findings of the baseline that are gone: {count}; --update-baseline takes them out:',
+  suppressUnused:
+    'A suppression of the configuration is of no use: there is no {rule}{at} to ignore; remove it from lint.suppress',
   watching: 'Watching; Ctrl-C stops',
   watchNoStdin: '--watch cannot watch standard input: name files, folders or patterns',
   watchAlone: '--watch does not go with {flag}',

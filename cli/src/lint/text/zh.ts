@@ -9,6 +9,7 @@ export const zh = {
   baselineWouldWrite: '将写入基线 {path}：{count} 个问题（试运行，未写入）',
   baselineKnown: '另有 {count} 个已知问题记录在基线 {path} 中，未列出',
   baselineFixed: '基线中有 {count} 个问题已经修复；运行 --update-baseline 从基线中移除：',
+  suppressUnused: '配置中的忽略没有用到：本次检查没有需要忽略的 {rule}{at}，可以从 lint.suppress 中删除',
   watching: '正在监视文件变化，按 Ctrl-C 停止',
   watchNoStdin: '--watch 不能监视标准输入，请给出文件、文件夹或通配符',
   watchAlone: '--watch 不能与 {flag} 同用',
