@@ -2,6 +2,7 @@ import { Command as Commander, CommanderError, InvalidArgumentError, Option } fr
 import { CliFailure, EXIT, type Command, type CommandContext, type Exit } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { nearest } from './nearest.ts';
+import { verbFirst } from './noun-first.ts';
 import { widthOf } from './terminal/width.ts';
 import { cliText, say } from './text/index.ts';
 import { usageFailure } from './usage-error.ts';
@@ -10,6 +11,7 @@ import { usageFailure } from './usage-error.ts';
 export type BaseContext = Pick<CommandContext, 'version' | 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'>;
 
 const commands: readonly Command[] = COMMANDS;
+const isCommand = (name: string) => commands.some((command) => command.name === name);
 
 /** Every command with its options, in the language of the person. */
 export function createProgram(base: BaseContext) {
@@ -95,7 +97,7 @@ export function createProgram(base: BaseContext) {
     /** @throws CliFailure with exit 2 for a wrong command line, and what commands throw */
     async run(argv: readonly string[]): Promise<Exit> {
       try {
-        await program.parseAsync(argv, { from: 'user' });
+        await program.parseAsync(verbFirst(argv, isCommand), { from: 'user' });
         return exit;
       } catch (error) {
         if (!(error instanceof CommanderError)) throw error;

@@ -1,6 +1,7 @@
 import type { Product, SmsMessage, StoreEvent } from '@gongdi/server';
-import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import { defineCommand, EXIT } from '../command.ts';
 import type { ServeFlags } from '../serve/settings.ts';
+import { serverFailure } from '../server-failure.ts';
 import { say } from '../text/index.ts';
 
 interface Options extends ServeFlags {
@@ -63,7 +64,7 @@ export default defineCommand({
     try {
       product = await startProduct({ ...settings, elementsDir, report, showCode });
     } catch (error) {
-      throw toFailure(error);
+      throw serverFailure(error);
     }
     if (!signal.aborted) {
       const { sayStarted } = await import('../serve/say-started.ts');
@@ -76,14 +77,6 @@ export default defineCommand({
     return EXIT.fine;
   },
 });
-
-/** The server's own refusals carry their words in both languages; they all lie in the environment. */
-function toFailure(error: unknown): unknown {
-  const text = (error as { text?: unknown }).text;
-  const isLabel = (value: unknown): value is { zh: string; en: string } =>
-    typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
-  return isLabel(text) ? new CliFailure(EXIT.remote, text, error) : error;
-}
 
 function eventText(event: StoreEvent): ReturnType<typeof say> {
   if (event.kind === 'lost') return say('databaseLost');

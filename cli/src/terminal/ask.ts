@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
+import { CliFailure, EXIT } from '../command.ts';
+import { say } from '../text/index.ts';
 
 /** The person pressed Ctrl-C or Ctrl-D instead of answering. */
 export class Unanswered extends Error {}
@@ -15,6 +17,16 @@ export async function ask(question: string, signal: AbortSignal): Promise<string
     throw error instanceof Unanswered || signal.aborted ? new Unanswered() : error;
   } finally {
     lines.close();
+  }
+}
+
+/** Whether the person agrees to what cannot be undone; giving up is an interruption. @throws CliFailure with exit 3 */
+export async function agreed(question: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return /^(y|yes|是|确认)$/i.test((await ask(question, signal)).trim());
+  } catch (error) {
+    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, say('interrupted'), error);
+    throw error;
   }
 }
 

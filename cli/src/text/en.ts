@@ -51,7 +51,7 @@ export const en: CliText = {
   engineUrlNeeded: 'Give the address of {name} by --url or ENGINE_URL',
   deployRefused: '{file}: has errors, not deployed',
   partly: '{done} done, {failed} failed',
-  unknownResource: 'Nothing called “{name}” can be imported; there are: {names}',
+  unknownResource: 'There is nothing called “{name}”, or this cannot be done with it; there are: {names}',
   importModeNeeded: 'Say how to import: --mode overwrite or --mode append',
   importChecked: '{good} of {total} rows can be imported, {bad} have errors',
   importDone: 'Done: {added} rows added, {deleted} deleted, {failed} with errors',

@@ -51,7 +51,7 @@ export const zh = {
   engineUrlNeeded: '请用 --url 或环境变量 ENGINE_URL 给出 {name} 的地址',
   deployRefused: '{file}：有错误，未发布',
   partly: '完成 {done} 个，失败 {failed} 个',
-  unknownResource: '没有可导入的数据“{name}”；可用的有：{names}',
+  unknownResource: '没有数据“{name}”，或不能这样操作；可用的有：{names}',
   importModeNeeded: '请用 --mode overwrite（覆盖）或 --mode append（追加）指定导入方式',
   importChecked: '{total} 行中 {good} 行可以导入，{bad} 行有误',
   importDone: '导入完成：新增 {added} 行，删除 {deleted} 行，{failed} 行有误',

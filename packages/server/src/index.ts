@@ -5,10 +5,14 @@ export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './por
 export { startProduct, type Product, type ProductOptions } from './product.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';
 export {
+  backupToFile,
   migrate,
+  migrationStatus,
   newId,
   openDatabase,
+  restoreFromFile,
   StoreError,
+  type BackupSummary,
   type Database,
   type DatabaseOptions,
   type StoreErrorCode,

@@ -9,6 +9,7 @@ export { exportRecords, type ExportOptions } from './records/export.ts';
 export type { Header, HeaderMap } from './records/header.ts';
 export type { SheetProblem } from './records/problem.ts';
 export { readRecords } from './records/read-records.ts';
+export { readText } from './records/read-text.ts';
 export type { CleanRow, ReadOptions, ReadResult, RefusedRow } from './records/read-records.ts';
 export { templateFor, templateName, type TextOptions } from './records/template.ts';
 export { SheetError, type SheetErrorCode } from './sheet-error.ts';

@@ -5,6 +5,8 @@ import { PROGRAM, scratchFolder } from './gongdi.ts';
 
 export interface Served {
   address: string;
+  /** Its data folder. */
+  data: string;
   /** What was said to people until the address was printed and after it. */
   said: () => string;
   /** As Ctrl-C does. @returns the exit code */
@@ -41,6 +43,7 @@ export function withServe(args: readonly string[] = []): () => Served {
     });
     served = {
       address,
+      data,
       said: () => said,
       stop: async () => {
         if (started.exitCode !== null) return started.exitCode;

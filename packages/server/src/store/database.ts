@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { clientConfig, connectPatiently, openPool, type Target, type TimeLimits } from './connection.ts';
 import { openListener, type Listener } from './listener.ts';
+import { servedBy } from './postgres/beside.ts';
 import { openEmbedded, type StoreEvent } from './postgres/supervisor.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -13,8 +14,11 @@ interface CommonOptions {
   report?: (event: StoreEvent) => void;
 }
 
-/** A PostgreSQL of our own inside a data folder, or one that runs elsewhere, by its address. */
-export type DatabaseOptions = CommonOptions & ({ dataDir: string } | { url: string });
+/**
+ * A PostgreSQL of our own inside a data folder, or one that runs elsewhere, by its address. `beside`: when a
+ * server holds the folder, work beside it and leave its PostgreSQL running.
+ */
+export type DatabaseOptions = CommonOptions & ({ dataDir: string; beside?: boolean } | { url: string });
 
 /** An open database. */
 export interface Database {
@@ -44,6 +48,11 @@ export interface Database {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openOutside(options);
+  const served = options.beside ? servedBy(options.dataDir) : undefined;
+  if (served) {
+    const rest = { kind: 'embedded', where: served.folder, moved: served.moved, how: 'adopted' } as const;
+    return { ...assemble(served.access, options, () => Promise.resolve()), ...rest, announce: () => undefined };
+  }
   const embedded = await openEmbedded(options);
   return {
     ...assemble(embedded.access, options, () => embedded.stop()),

@@ -4,7 +4,9 @@ export { isAway } from './connection.ts';
 export type { Listener } from './listener.ts';
 export type { StoreEvent } from './postgres/supervisor.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
-export { migrate } from './migrations/migrate.ts';
+export { backupToFile, restoreFromFile, type FileBackupOptions, type FileRestoreOptions } from './backup/file.ts';
+export type { BackupSummary } from './backup/format.ts';
+export { migrate, migrationStatus } from './migrations/migrate.ts';
 export { transaction, notify } from './transaction.ts';
 export { newId } from './ids.ts';
 export {

@@ -32,7 +32,7 @@ export async function migrate(
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     const pending = pendingOf(migrations, applied, database.where);
-    for (const migration of pending) await apply(client, migration);
+    await applyMigrations(client, pending);
     await client.query('commit');
     return pending.map((migration) => migration.name);
   } catch (error) {
@@ -45,18 +45,28 @@ export async function migrate(
 
 async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   // Looked for first: the role of a running installation need not have the right to create tables.
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('schema_migration') is not null as there`,
-  );
-  if (!found[0]?.there)
+  if (!(await hasMigrationTable(client)))
     await client.query(`create table schema_migration (
       number integer primary key,
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
+  return appliedMigrations(client);
+}
+
+/** Empty for a database that has never been migrated. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
+  if (!(await hasMigrationTable(client))) return [];
   const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
   return rows;
+}
+
+async function hasMigrationTable(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migration') is not null as there`,
+  );
+  return rows[0]?.there === true;
 }
 
 /** Compares what the database has with what we have; a pure function of both. */
@@ -68,6 +78,30 @@ export function pendingOf(migrations: readonly Migration[], applied: readonly Ap
     if (ours.checksum !== done.checksum) throw StoreError.of('migration_changed', { name: ours.name });
   }
   return migrations.slice(applied.length);
+}
+
+/** Applies some migrations inside the caller's transaction, and notes them. @throws StoreError `migration_failed` */
+export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await readApplied(client);
+  for (const migration of migrations) await apply(client, migration);
+}
+
+/**
+ * What has been applied to a database and what has not, by name; changes nothing.
+ * @throws StoreError `migration_newer`, `migration_changed`, `migration_files`
+ */
+export async function migrationStatus(
+  database: Pick<Database, 'pool' | 'where'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<{ applied: string[]; pending: string[] }> {
+  const client = await connectPatiently(database.pool);
+  try {
+    const applied = await appliedMigrations(client);
+    const pending = pendingOf(migrations, applied, database.where);
+    return { applied: applied.map(({ name }) => name), pending: pending.map(({ name }) => name) };
+  } finally {
+    client.release();
+  }
 }
 
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {

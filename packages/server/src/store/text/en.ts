@@ -34,4 +34,13 @@ export const en: typeof zh = {
   migration_failed: (v) =>
     `The migration ${v.name} failed: ${v.reason}. All pending migrations were undone; nothing was changed.`,
   migration_files: (v) => `The migrations are not in order: ${v.reason}.`,
+  backup_empty: (v) => `The database ${v.where} was never used: there is nothing to back up.`,
+  backup_damaged: (v) =>
+    `The backup is incomplete or damaged: ${v.reason}. The database was not changed; take another backup.`,
+  backup_format: (v) =>
+    `The backup has format ${v.found}; this program knows ${v.known}. Take a newer program; the database was not changed.`,
+  backup_newer: (v) =>
+    `The backup comes from a newer version (${v.found}); this program ends at ${v.newest}. Take a newer program; the database was not changed.`,
+  backup_not_empty: (v) =>
+    `The database ${v.where} holds data already (${v.table}). Restore into an empty one, or use --force to put the backup in place of everything there.`,
 };

@@ -33,4 +33,12 @@ export const zh = {
   migration_failed: (v: { name: string; reason: string }) =>
     `数据库升级脚本 ${v.name} 执行失败：${v.reason}。全部升级已撤销，数据没有被改动。`,
   migration_files: (v: { reason: string }) => `数据库升级脚本有误：${v.reason}。`,
+  backup_empty: (v: { where: string }) => `数据库 ${v.where} 还没有数据，没有可以备份的内容。`,
+  backup_damaged: (v: { reason: string }) => `备份文件不完整或已损坏：${v.reason}。数据库没有被改动，请换一份备份。`,
+  backup_format: (v: { found: string; known: string }) =>
+    `备份文件的格式是 ${v.found}，当前程序只认识 ${v.known}。请升级程序；数据库没有被改动。`,
+  backup_newer: (v: { found: string; newest: string }) =>
+    `备份来自更新的版本（${v.found}），当前程序只认识到 ${v.newest}。请升级程序；数据库没有被改动。`,
+  backup_not_empty: (v: { where: string; table: string }) =>
+    `数据库 ${v.where} 里已有数据（${v.table}）。请恢复到空的数据库，或加 --force 用备份取代现有的全部数据。`,
 } as const;

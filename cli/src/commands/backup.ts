@@ -1,0 +1,44 @@
+import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import { DATA_OPTION } from '../database/options.ts';
+import { say } from '../text/index.ts';
+
+interface Options {
+  data?: string;
+  force?: boolean;
+}
+
+export default defineCommand({
+  name: 'backup',
+  arguments: '<file>',
+  about: { zh: '备份数据库，服务可以继续运行', en: 'Back up the database, also while the server runs' },
+  options: [DATA_OPTION, { flags: '--force', about: { zh: '覆盖已有的文件', en: 'write over a file that is there' } }],
+  examples: ['gongdi backup site.backup', 'DATABASE_URL=postgres://… gongdi backup site.backup --force'],
+  async run([file = ''], options: Options, context) {
+    const { terminal, json, cwd, signal, version } = context;
+    const { existsSync, statSync } = await import('node:fs');
+    const { resolve } = await import('node:path');
+    const path = resolve(cwd, file);
+    if (existsSync(path) && (!options.force || statSync(path).isDirectory()))
+      throw new CliFailure(EXIT.usage, say('exists', { path: file }));
+    const { openDatabaseOf } = await import('../database/open.ts');
+    const { databaseFailure } = await import('../database/failure.ts');
+    const { rowProgress } = await import('../database/progress.ts');
+    const { sayDatabase } = await import('../database/text/index.ts');
+    const { backupToFile } = await import('@gongdi/server');
+    const { database, files } = await openDatabaseOf(options, context, { beside: true });
+    const progress = rowProgress(context);
+    try {
+      const done = await backupToFile(database, path, { program: version, signal, progress: progress.step });
+      progress.end();
+      if (json) terminal.out(JSON.stringify({ file, ...done }, null, 2));
+      else terminal.say(sayDatabase('backedUp', { ...done, path: file, size: Math.ceil(done.bytes / 1024) }));
+      if (existsSync(files)) terminal.say(sayDatabase('filesApart', { folder: files }));
+      return EXIT.fine;
+    } catch (error) {
+      progress.end();
+      throw databaseFailure(error, file);
+    } finally {
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { CliFailure, defineCommand, EXIT } from '../command.ts';
+import { DRY_RUN } from '../record/options.ts';
+
+interface Options {
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
+export default defineCommand({
+  name: 'delete',
+  arguments: '<resource> <records...>',
+  about: { zh: '删除服务器上的数据', en: 'Delete records of the server' },
+  remote: true,
+  options: [{ flags: '--yes', about: { zh: '不再询问', en: 'do not ask' } }, DRY_RUN],
+  examples: ['gongdi delete project 滨江科创中心一期', 'gongdi user delete wang --yes'],
+  async run([name = '', ...texts], { yes, dryRun }: Options, context) {
+    const { terminal, json, lang, signal } = context;
+    const { resourceNamed } = await import('../remote/resource.ts');
+    const resource = resourceNamed(name, 'delete');
+    const { sayOf } = await import('../record/text/index.ts');
+    const asks = !yes && !dryRun;
+    if (asks && (!process.stdin.isTTY || !process.stderr.isTTY))
+      throw new CliFailure(EXIT.usage, sayOf(resource, 'yesNeeded'));
+    const { connect, remoteFailure } = await import('../remote/connect.ts');
+    const { resourceCalls } = await import('@gongdi/api');
+    const { titleOf } = await import('@gongdi/domain');
+    const { recordCalled } = await import('../record/find.ts');
+    const { agreed } = await import('../terminal/ask.ts');
+    const { outcomeOf } = await import('../files/outcome.ts');
+    const { client, address } = await connect(context);
+    const done: { id: string; title: string }[] = [];
+    const failed: CliFailure[] = [];
+    for (const text of texts) {
+      try {
+        const row = await recordCalled(client, resource, text, context);
+        const title = titleOf(resource, row);
+        if (dryRun) terminal.say(sayOf(resource, 'wouldDelete', { title }));
+        else if (asks && !(await agreed(sayOf(resource, 'sureToDelete', { title })[lang], signal))) {
+          terminal.say(sayOf(resource, 'notDeleted'));
+          continue;
+        } else {
+          await client.call(resourceCalls(resource).delete!, { params: { id: row.id } }, context);
+          terminal.say(sayOf(resource, 'deleted', { title }));
+        }
+        done.push({ id: row.id, title });
+      } catch (error) {
+        const failure = remoteFailure(error, address);
+        // With nobody there, or nobody to ask, the others fare no better.
+        if (signal.aborted || texts.length === 1) throw failure;
+        failed.push(failure);
+        terminal.say(failure.label);
+      }
+    }
+    if (json)
+      terminal.out(JSON.stringify({ resource: resource.noun, dry_run: dryRun === true, deleted: done }, null, 2));
+    return failed.length === texts.length ? failed[0]!.exit : outcomeOf(texts.length, failed.length);
+  },
+});

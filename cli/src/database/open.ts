@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Database } from '@gongdi/server';
+import { CliFailure, EXIT, type CommandContext } from '../command.ts';
+import { loadConfig } from '../config/config.ts';
+import { serverFailure } from '../server-failure.ts';
+import { serveSettings } from '../serve/settings.ts';
+import { sayDatabase } from './text/index.ts';
+
+export interface Opened {
+  database: Database;
+  /** Where uploaded files lie. */
+  files: string;
+}
+
+/**
+ * Opens the database that `serve` would take.
+ * @param options `beside`: work beside a server that runs; `create`: make one that is not there
+ * @throws CliFailure with exit 2 when there is none, 3 when it cannot be opened
+ */
+export async function openDatabaseOf(
+  flags: { data?: string },
+  context: CommandContext,
+  options: { beside?: boolean; create?: boolean } = {},
+): Promise<Opened> {
+  const { config, path: configPath } = await loadConfig(context.cwd);
+  const { env, cwd } = context;
+  const { dataDir, databaseUrl: url } = serveSettings({ flags, env, config, configPath, cwd });
+  if (
+    url === undefined &&
+    !options.create &&
+    !['postgres', 'postgres-folder'].some((one) => existsSync(resolve(dataDir, one)))
+  )
+    throw new CliFailure(EXIT.usage, sayDatabase('noData', { folder: dataDir }));
+  const { openDatabase } = await import('@gongdi/server');
+  try {
+    const database = await openDatabase(url === undefined ? { dataDir, beside: options.beside } : { url });
+    return { database, files: resolve(dataDir, 'files') };
+  } catch (error) {
+    throw serverFailure(error);
+  }
+}

@@ -1,0 +1,16 @@
+/** What is done with records: `gongdi project list` says the same as `gongdi list project`. */
+const VERBS = new Set(['list', 'get', 'add', 'edit', 'delete', 'import', 'export']);
+/** Flags before the command that take a value. */
+const WITH_VALUE = new Set(['--lang', '--server', '--profile']);
+
+/** Puts verb and noun of `<noun> <verb>` in the order in which commands take them; everything else stays as it is. */
+export function verbFirst(argv: readonly string[], isCommand: (name: string) => boolean): string[] {
+  const out = [...argv];
+  let at = 0;
+  while (at < out.length && out[at]!.startsWith('-')) at += WITH_VALUE.has(out[at]!) ? 2 : 1;
+  const [noun, verb] = [out[at], out[at + 1]];
+  if (noun === undefined || verb === undefined || isCommand(noun) || !VERBS.has(verb)) return out;
+  out[at] = verb;
+  out[at + 1] = noun;
+  return out;
+}

@@ -1,0 +1,27 @@
+import type { RecordText } from './zh.ts';
+
+export const en: RecordText = {
+  badSet: 'Cannot read “{text}”; write field=value',
+  unknownField: '{resource} has no field “{name}” to fill in; there are: {names}',
+  fieldProblem: '{label}: {problem}',
+  passwordBySet: '{label} does not go on the command line: type it, or use {variable} or --password-stdin',
+  passwordNeeded: 'There is no terminal to type “{label}” in; use {variable} or --password-stdin',
+  passwordPrompt: '{label}: ',
+  badRecord: '{path} is not the JSON of one record ({ "field": value }): {reason}',
+  stdinTwice: 'Standard input is read once: choose --file - or --password-stdin',
+  nothingGiven: 'Say what to write by --set field=value or --file',
+  noRecord: '{resource}: there is no “{text}”',
+  severalRecords: '{resource}: {count} of them are called “{text}”; use an id: {ids}',
+  noSuchReference: '{label}: there is no “{text}”',
+  severalReferences: '{label}: several are called “{text}”; use an id: {ids}',
+  added: '{resource}: added “{title}” ({id})',
+  edited: '{resource}: changed “{title}”',
+  unchanged: '{resource}: “{title}” stays as it is, nothing was written',
+  deleted: '{resource}: deleted “{title}”',
+  wouldAdd: '{resource}: would add “{title}” (dry run, nothing was written)',
+  wouldEdit: '{resource}: would change “{title}”: {fields} (dry run, nothing was written)',
+  wouldDelete: '{resource}: would delete “{title}” (dry run, nothing was written)',
+  sureToDelete: '{resource}: delete “{title}”? Type y to do it: ',
+  notDeleted: 'Nothing was deleted',
+  yesNeeded: 'There is no terminal to confirm on; use --yes',
+};

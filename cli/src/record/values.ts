@@ -1,0 +1,115 @@
+import type { Client } from '@gongdi/api';
+import { findResource, type AnyResource, type SheetColumn } from '@gongdi/domain';
+import { readText } from '@gongdi/sheets';
+import { CliFailure, EXIT, type CommandContext } from '../command.ts';
+import { columnNamed } from './fields.ts';
+import { recordsCalled } from './find.ts';
+import { sayOf } from './text/index.ts';
+
+/** Values by dotted path, as they were given. */
+export type Given = ReadonlyMap<SheetColumn, unknown>;
+
+/**
+ * `field=value`, over what stands in a JSON record.
+ * @throws CliFailure with exit 2 for what is no assignment, or a field that there is not
+ */
+export function givenValues(
+  resource: AnyResource,
+  columns: readonly SheetColumn[],
+  record: Readonly<Record<string, unknown>>,
+  assignments: readonly string[],
+): Given {
+  const given = new Map<SheetColumn, unknown>();
+  for (const [name, value] of Object.entries(flat(record, columns)))
+    given.set(columnNamed(resource, columns, name), value);
+  for (const text of assignments) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new CliFailure(EXIT.usage, sayOf(resource, 'badSet', { text }));
+    given.set(columnNamed(resource, columns, text.slice(0, at)), text.slice(at + 1));
+  }
+  return given;
+}
+
+/** The parts of an address stand inside it on the wire; names of theirs have dots here. */
+function flat(record: Readonly<Record<string, unknown>>, columns: readonly SheetColumn[]): Record<string, unknown> {
+  const nested = new Set(columns.flatMap(({ path }) => (path.length > 1 ? [path[0]] : [])));
+  const out: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    const inside = nested.has(name) && isObject(value) && isObject(value['location']) ? value['location'] : undefined;
+    if (!inside) out[name] = value;
+    else for (const [part, one] of Object.entries(inside)) out[`${name}.location.${part}`] = one;
+  }
+  return out;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The record that the values make: labels of dictionaries become codes, titles of other records their ids.
+ * @param into is changed
+ * @throws CliFailure with exit 1 that names every value that cannot be read
+ */
+export async function fillIn(
+  into: Record<string, unknown>,
+  given: Given,
+  client: Client,
+  resource: AnyResource,
+  context: CommandContext,
+): Promise<void> {
+  const problems: ReturnType<typeof sayOf>[] = [];
+  for (const [column, raw] of given) {
+    const ids = await idsOf(column, raw, client, resource, context);
+    const references = column.ref === undefined ? {} : { [column.ref]: (title: string) => ids.get(title) };
+    const text = Array.isArray(raw) ? raw.map(String).join('\n') : raw;
+    // The password is checked by the server and trimmed by nobody.
+    const typed = column.kind !== 'password' && isScalar(text);
+    const read = typed ? readText(column, text, { references }) : { value: text };
+    if ('problem' in read)
+      problems.push(sayOf(resource, 'fieldProblem', { label: column.label, problem: read.problem }));
+    else put(into, column.path, read.value);
+  }
+  if (problems.length === 0) return;
+  const [zh, en] = (['zh', 'en'] as const).map((lang) => problems.map((problem) => problem[lang]).join('\n'));
+  throw new CliFailure(EXIT.findings, { zh: zh!, en: en! });
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Ids of the records that a field names. */
+async function idsOf(
+  column: SheetColumn,
+  raw: unknown,
+  client: Client,
+  resource: AnyResource,
+  context: CommandContext,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const target = column.ref === undefined ? undefined : findResource(column.ref);
+  if (!target) return ids;
+  const whole = (Array.isArray(raw) ? raw : [raw]).filter((one): one is string => typeof one === 'string');
+  const parts = column.kind === 'references' ? whole.flatMap((one) => one.split(/[、,，;；\n]/)) : whole;
+  for (const text of parts.map((part) => part.trim()).filter(Boolean)) {
+    const found = await recordsCalled(client, target, text, context);
+    const values = { label: column.label, text, ids: found.map(({ id }) => id).join(', ') };
+    if (found.length !== 1)
+      throw new CliFailure(
+        EXIT.findings,
+        sayOf(resource, found.length ? 'severalReferences' : 'noSuchReference', values),
+      );
+    ids.set(text, found[0]!.id);
+  }
+  return ids;
+}
+
+function put(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let place = into;
+  for (const name of path.slice(0, -1)) {
+    if (!isObject(place[name])) place[name] = {};
+    place = place[name] as Record<string, unknown>;
+  }
+  place[path.at(-1)!] = value;
+}

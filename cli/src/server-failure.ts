@@ -1,0 +1,9 @@
+import { CliFailure, EXIT } from './command.ts';
+
+/** The server's own refusals carry their words in both languages; they all lie in the environment. */
+export function serverFailure(error: unknown): unknown {
+  const text = (error as { text?: unknown } | null)?.text;
+  const isLabel = (value: unknown): value is { zh: string; en: string } =>
+    typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+  return isLabel(text) ? new CliFailure(EXIT.remote, text, error) : error;
+}

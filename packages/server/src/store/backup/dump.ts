@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { escapeIdentifier, type ClientBase, type PoolClient } from 'pg';
+import { connectPatiently } from '../connection.ts';
+import type { Database } from '../database.ts';
+import { appliedMigrations } from '../migrations/migrate.ts';
+import {
+  backupHash,
+  FORMAT,
+  FORMAT_VERSION,
+  type BackupEnd,
+  type BackupHead,
+  type BackupSummary,
+  type BackupTable,
+} from './format.ts';
+import { describeTables } from './tables.ts';
+import { StoreError } from '../store-error.ts';
+
+export interface BackupOptions {
+  /** Version of this program, noted in the backup. */
+  program: string;
+  /** Told after every batch. */
+  progress?: (table: string, rows: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Rows that are fetched at once. */
+const BATCH = 500;
+
+/**
+ * Writes every table as it is at one moment, while others go on working, as lines of text (`format.ts`). The stream is
+ * not ended.
+ * @throws StoreError `backup_empty` when the database was never used; the signal's reason when it aborts
+ */
+export async function writeBackup(
+  database: Pick<Database, 'pool' | 'where'>,
+  out: Writable,
+  options: BackupOptions,
+): Promise<BackupSummary> {
+  const client = await connectPatiently(database.pool);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const summary = await dump(client, out, database.where, options);
+    await client.query('commit');
+    return summary;
+  } finally {
+    await leave(client);
+  }
+}
+
+/** A cursor may be left open, so the transaction ends before the connection goes back. */
+async function leave(client: PoolClient): Promise<void> {
+  const failed = await client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  client.release(failed);
+}
+
+async function dump(
+  client: ClientBase,
+  out: Writable,
+  where: string,
+  { program, progress, signal }: BackupOptions,
+): Promise<BackupSummary> {
+  const hash = backupHash();
+  const write = async (lines: string): Promise<void> => {
+    signal?.throwIfAborted();
+    hash.update(lines);
+    if (!out.write(lines)) await once(out, 'drain', { signal });
+  };
+  const line = (value: BackupHead | BackupTable): Promise<void> => write(`${JSON.stringify(value)}\n`);
+
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw StoreError.of('backup_empty', { where });
+  const taken_at = new Date().toISOString();
+  await line({ format: FORMAT, version: FORMAT_VERSION, program, taken_at, migrations });
+  const tables = await describeTables(client);
+  let rows = 0;
+  for (const table of tables) {
+    await line(table);
+    for await (const batch of rowsIn(client, table)) {
+      await write(batch.join(''));
+      rows += batch.length;
+      progress?.(table.table, rows);
+    }
+  }
+  const end: BackupEnd = { end: true, tables: tables.length, rows, sha256: hash.digest('hex') };
+  if (!out.write(`${JSON.stringify(end)}\n`)) await once(out, 'drain', { signal });
+  return { tables: tables.length, rows, schema: migrations.at(-1)!.name, taken_at };
+}
+
+async function* rowsIn(client: ClientBase, { table, columns }: BackupTable): AsyncGenerator<string[]> {
+  const values = columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ');
+  await client.query(
+    `declare backup no scroll cursor for select json_build_array(${values})::text as line from ${escapeIdentifier(table)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from backup`);
+    if (rows.length === 0) break;
+    // PostgreSQL writes line ends inside texts as escapes, so a row is one line.
+    yield rows.map((row) => `${row.line}\n`);
+  }
+  await client.query('close backup');
+}

@@ -1,0 +1,217 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { connectPatiently } from '../connection.ts';
+import type { Database } from '../database.ts';
+import { readMigrations, type Migration } from '../migrations/files.ts';
+import { applyMigrations, pendingOf } from '../migrations/migrate.ts';
+import { codeOf, reasonOf, StoreError } from '../store-error.ts';
+import {
+  backupHash,
+  damaged,
+  headOf,
+  type BackupEnd,
+  type BackupHead,
+  type BackupSummary,
+  type BackupTable,
+} from './format.ts';
+import { describeTables, emptySchema, tableWithRows } from './tables.ts';
+
+export interface RestoreOptions {
+  /** Take away what the database holds. Otherwise it must hold no rows. */
+  force?: boolean;
+  progress?: (table: string, rows: number) => void;
+  signal?: AbortSignal;
+  /** Those of this program unless a test says otherwise. */
+  migrations?: readonly Migration[];
+}
+
+/** Rows that are written at once. */
+const BATCH = 500;
+
+/**
+ * Puts a backup into a database, in one transaction: everything, or nothing at all. A backup of an older schema is
+ * brought up to date afterwards.
+ * @param text the unpacked lines of a backup
+ * @throws StoreError `backup_damaged`, `backup_format`, `backup_newer`, `backup_not_empty`
+ */
+export async function readBackup(
+  database: Pick<Database, 'pool' | 'where'>,
+  text: Readable,
+  options: RestoreOptions = {},
+): Promise<BackupSummary> {
+  const { migrations = readMigrations(), force, signal } = options;
+  const lines = linesOf(text);
+  try {
+    const first = (await lines.next()).value?.text;
+    const head = headOf(first);
+    const client = await connectPatiently(database.pool);
+    try {
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+      await client.query('set local idle_in_transaction_session_timeout = 0');
+      if (!force) await refuseFilled(client, database.where);
+      await emptySchema(client);
+      const then = schemaOf(head, migrations);
+      await applyMigrations(client, migrations.slice(0, then));
+      // Migrations may put rows of their own into tables; the backup holds them too.
+      const summary = await load(client, first!, head.taken_at, lines, options);
+      await applyMigrations(client, migrations.slice(then));
+      signal?.throwIfAborted();
+      await client.query('commit');
+      client.release();
+      return { ...summary, schema: migrations.at(-1)!.name };
+    } catch (error) {
+      const broken = await client.query('rollback').then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      client.release(broken);
+      throw error;
+    }
+  } catch (error) {
+    // What zlib says of a file that was cut short or is none of its own.
+    if (/^(Z_|ERR_BUFFER|ERR_STREAM_PREMATURE)/.test(codeOf(error))) throw damaged(reasonOf(error), error);
+    throw error;
+  } finally {
+    text.destroy();
+  }
+}
+
+async function refuseFilled(client: ClientBase, where: string): Promise<void> {
+  const table = await tableWithRows(client);
+  if (table !== undefined) throw StoreError.of('backup_not_empty', { where, table });
+}
+
+/** How many of our migrations the backup had. @throws StoreError `backup_newer`, `migration_changed` */
+function schemaOf(head: BackupHead, migrations: readonly Migration[]): number {
+  const newest = head.migrations.at(-1)?.name ?? '–';
+  if (head.migrations.length > migrations.length)
+    throw StoreError.of('backup_newer', { found: newest, newest: migrations.at(-1)?.name ?? '–' });
+  pendingOf(migrations, head.migrations, newest);
+  return head.migrations.length;
+}
+
+/** The lines one by one. @throws what the stream fails with */
+async function* linesOf(text: Readable): AsyncGenerator<{ text: string }, undefined> {
+  const reader = createInterface({ input: text, crlfDelay: Infinity });
+  // The interface hides a failure of its input.
+  let failure: Error | undefined;
+  text.once('error', (error: Error) => {
+    failure = error;
+    reader.close();
+  });
+  for await (const line of reader) yield { text: line };
+  if (failure) throw failure;
+  return undefined;
+}
+
+async function load(
+  client: ClientBase,
+  first: string,
+  taken_at: string,
+  lines: AsyncGenerator<{ text: string }, undefined>,
+  { progress, signal }: RestoreOptions,
+): Promise<BackupSummary> {
+  const restoreKeys = await dropForeignKeys(client);
+  const here = new Map((await describeTables(client)).map((table) => [table.table, table]));
+  const hash = backupHash();
+  hash.update(`${first}\n`);
+  let current: BackupTable | undefined;
+  let tables = 0;
+  let rows = 0;
+  let batch: string[] = [];
+  const flush = async (): Promise<void> => {
+    signal?.throwIfAborted();
+    if (batch.length === 0 || !current) return;
+    await insert(client, current, batch);
+    progress?.(current.table, rows);
+    batch = [];
+  };
+  for await (const { text } of lines) {
+    if (text.startsWith('[')) {
+      if (!current) throw damaged('a row without a table');
+      hash.update(`${text}\n`);
+      batch.push(text);
+      rows += 1;
+      if (batch.length >= BATCH) await flush();
+      continue;
+    }
+    await flush();
+    const mark = markOf(text);
+    if ('end' in mark) {
+      if (mark.tables !== tables || mark.rows !== rows || mark.sha256 !== hash.digest('hex'))
+        throw damaged('the checksum does not match');
+      await restoreKeys();
+      return { tables, rows, schema: '', taken_at };
+    }
+    hash.update(`${text}\n`);
+    current = known(mark, here.get(mark.table));
+    tables += 1;
+    await client.query(`delete from ${escapeIdentifier(current.table)}`);
+    if (current.sequence) await setSequence(client, current);
+  }
+  throw damaged('it ends too early');
+}
+
+function markOf(text: string): BackupTable | BackupEnd {
+  try {
+    const mark = JSON.parse(text) as BackupTable | BackupEnd;
+    if ('end' in mark || (typeof mark.table === 'string' && Array.isArray(mark.columns))) return mark;
+  } catch {
+    // said below
+  }
+  throw damaged('a line that is none');
+}
+
+/** Names and types go into statements, so they are those of the database, not those that a file gives. */
+function known(mark: BackupTable, here: BackupTable | undefined): BackupTable {
+  const columns = mark.columns.map(({ name }) => here?.columns.find((column) => column.name === name));
+  if (!here || columns.some((column) => column === undefined)) throw damaged(`unknown table ${mark.table}`);
+  return { ...mark, columns: columns.flatMap((column) => column ?? []) };
+}
+
+async function insert(client: ClientBase, { table, columns }: BackupTable, batch: readonly string[]): Promise<void> {
+  const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ');
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
+  try {
+    await client.query(
+      `insert into ${escapeIdentifier(table)} (${names}) overriding system value
+       select ${values} from json_array_elements($1::json) as row(line)`,
+      [`[${batch.join(',')}]`],
+    );
+  } catch (error) {
+    // Class 22: values that are none of their type; 23: a rule of the table is broken.
+    if (/^2[23]/.test(codeOf(error))) throw damaged(`${table}: ${reasonOf(error)}`, error);
+    throw error;
+  }
+}
+
+async function setSequence(client: ClientBase, { table, sequence }: BackupTable): Promise<void> {
+  await client.query(`select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)`, [
+    table,
+    sequence?.column,
+    sequence?.value,
+    sequence?.called,
+  ]);
+}
+
+/**
+ * Takes the foreign keys away, so that the order of tables and rows does not matter.
+ * @returns puts them back, which checks every row
+ */
+async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace and conparentid = 0`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of rows)
+      try {
+        await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+      } catch (error) {
+        if (codeOf(error).startsWith('23')) throw damaged(`${table}: ${reasonOf(error)}`, error);
+        throw error;
+      }
+  };
+}

@@ -1,0 +1,67 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+import type { BackupTable } from './format.ts';
+
+/** Kept by the migrations themselves. */
+export const MIGRATION_TABLE = 'schema_migration';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  sequence: string | null;
+}
+
+/** The tables of the current schema with the columns that can be written, by name. */
+export async function describeTables(client: ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<Column>(
+    `
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      case when a.attidentity <> '' then pg_get_serial_sequence(quote_ident(c.relname), a.attname) end as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname, a.attnum`,
+    [MIGRATION_TABLE],
+  );
+  const tables = new Map<string, BackupTable>();
+  for (const { table, name, type, sequence } of rows) {
+    const one = tables.get(table) ?? { table, columns: [] };
+    one.columns.push({ name, type });
+    if (sequence !== null) {
+      const state = await client.query<{ value: string; called: boolean }>(
+        `select last_value::text as value, is_called as called from ${sequence}`,
+      );
+      one.sequence = { column: name, ...state.rows[0]! };
+    }
+    tables.set(table, one);
+  }
+  return [...tables.values()];
+}
+
+/** Name of a table that holds rows; undefined when all are empty. */
+export async function tableWithRows(client: ClientBase): Promise<string | undefined> {
+  for (const { table } of await describeTables(client)) {
+    const { rows } = await client.query<{ any: boolean }>(
+      `select exists (select from ${escapeIdentifier(table)}) as any`,
+    );
+    if (rows[0]?.any) return table;
+  }
+  return undefined;
+}
+
+/** Takes away everything in the current schema that belongs to no extension. */
+export async function emptySchema(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ kind: string; name: string }>(`
+    select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+      quote_ident(c.relname) as name
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i'))`);
+  for (const { kind, name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`);
+  const routines = await client.query<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+  for (const { name } of routines.rows) await client.query(`drop routine if exists ${name} cascade`);
+}

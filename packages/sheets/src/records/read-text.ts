@@ -1,0 +1,13 @@
+import type { Label, SheetColumn } from '@gongdi/domain';
+import { cellReader, type CellReaderOptions } from './cell-reader.ts';
+import { CellProblem } from './problem.ts';
+
+/** Reads one value as a cell of that column is read: labels of dictionaries, titles of records, dates as people write them. */
+export function readText(
+  column: SheetColumn,
+  text: string | number | boolean,
+  options: CellReaderOptions = {},
+): { value: unknown } | { problem: Label } {
+  const value = cellReader(column, options)(text);
+  return value instanceof CellProblem ? { problem: value.text() } : { value };
+}
