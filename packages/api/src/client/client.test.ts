@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as user from '../calls/user.ts';
 import type { Call } from '../call.ts';
 import { resourceCalls } from '../lift.ts';
-import { addressOf, queryString } from './address.ts';
+import { addressOf, queryString, resolvedAddress } from './address.ts';
 import { createClient, ERROR_TOAST, type ClientOptions } from './client.ts';
 import { CallFailure, LOGOUT_CODES } from './failure.ts';
 import { memorySession, sessionSource } from './session.ts';
@@ -207,5 +207,24 @@ describe('sessions from the host', () => {
     expect(seen).toEqual(['t0ken', 'fresh']);
     await failure(client.call(user.userInfo, {}));
     expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('addresses that the server names', () => {
+  it('stand below the base, or below the base of their service; others stay', () => {
+    const config = { baseUrl: 'https://site.example/', services: { file: 'https://files.example/x/' } };
+    expect(resolvedAddress({}, '/api/file/s/a')).toBe('/api/file/s/a');
+    expect(resolvedAddress(config, '/api/base/a?b=1')).toBe('https://site.example/api/base/a?b=1');
+    expect(resolvedAddress(config, '/api/file/s/a?b=1')).toBe('https://files.example/x/s/a?b=1');
+    expect(resolvedAddress(config, 'https://other.example/a')).toBe('https://other.example/a');
+    expect(resolvedAddress(config, '//other.example/a')).toBe('//other.example/a');
+  });
+
+  it('lets one call travel by another way', async () => {
+    const { client } = setup(() => ok('usual'));
+    const own = vi.fn(async () => ok('own'));
+    expect(await client.call(user.userInfo, {}, { fetch: own })).toBe('own');
+    expect(await client.call(user.userInfo, {})).toBe('usual');
+    expect(own).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 import type { FileItem } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { UploadQueue } from './upload-queue.ts';
+import { inOrder } from './use-uploads.ts';
 
 interface Sent {
   file: File;
@@ -33,6 +34,15 @@ function queueWith() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('keeps files in the order in which they were chosen, after those that were there', () => {
+  const order = new Map([
+    ['second', 2],
+    ['first', 1],
+  ]);
+  const files = ['old', 'older', 'second', 'first'].map((id) => ({ id }));
+  expect(inOrder(files, order).map((file) => file.id)).toEqual(['old', 'older', 'first', 'second']);
+});
 
 describe('a queue of uploads', () => {
   it('sends three at once and the others after them', async () => {

@@ -14,8 +14,8 @@ export interface Upload {
 export interface QueueWork {
   /** Sends one file. Rejects with an error whose message is shown, or because `signal` was aborted. */
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<FileItem>;
-  /** It is there. */
-  onDone: (item: FileItem) => void;
+  /** It is there. Keys rise in the order in which files were added, whichever arrives first. */
+  onDone: (item: FileItem, key: number) => void;
 }
 
 /** Files that are sent at once: more would only share the same line. */
@@ -87,7 +87,7 @@ export class UploadQueue {
       const item = await this.#work.send(file, control.signal, progress);
       if (control.signal.aborted) return;
       this.#set(this.#uploads.filter((upload) => upload.key !== key));
-      this.#work.onDone(item);
+      this.#work.onDone(item, key);
     } catch (error) {
       if (control.signal.aborted) return;
       this.#change(key, { state: 'failed', reason: error instanceof Error ? error.message : undefined });

@@ -19,6 +19,7 @@ export function useUploads(props: FileUploadProps) {
   const [said, setSaid] = useState('');
   const [queue] = useState(() => new UploadQueue());
   const value = useRef<readonly FileItem[]>([]);
+  const order = useRef(new Map<string, number>());
   const change = (files: FileItem[]) => {
     value.current = files;
     props.onChange?.(files);
@@ -32,8 +33,9 @@ export function useUploads(props: FileUploadProps) {
         const { variant, path } = props;
         return sendFile(marked, { client, lang, variant, path, signal, onProgress });
       },
-      onDone: (item) => {
-        change([...value.current, item]);
+      onDone: (item, key) => {
+        order.current.set(item.id, key);
+        change(inOrder([...value.current, item], order.current));
         setSaid(fill(text.done, { name: item.name ?? '' }));
       },
     });
@@ -65,6 +67,11 @@ export function useUploads(props: FileUploadProps) {
     setSaid(fill(text.removed, { name: file.name ?? '' }));
   };
   return { uploads, queue, take, remove, said };
+}
+
+/** Files as they were chosen, after those that were there before. */
+export function inOrder(files: readonly FileItem[], order: ReadonlyMap<string, number>): FileItem[] {
+  return files.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 /** @throws RefusedFile when the picture cannot be read, or has grown too large by being written anew */
