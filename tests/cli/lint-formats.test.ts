@@ -194,6 +194,14 @@ describe('the configuration file', () => {
 });
 
 describe('gongdi rules', () => {
+  it('explains what is no rule too', async () => {
+    expect((await gongdi(['rules', 'doctype', '--lang', 'zh'])).stdout).toMatch(/doctype\n.*错误[^]*DOCTYPE[^]*修复/);
+    const page = JSON.parse((await gongdi(['rules', 'unused-suppression', '--json'])).stdout) as object;
+    expect(page).toMatchObject({ code: 'unused-suppression', severity: 'info' });
+    const near = await gongdi(['rules', 'doctyp']);
+    expect(near).toMatchObject({ code: 2, stderr: expect.stringContaining('“doctype”') as string });
+  });
+
   it('explains a rule in both languages, with what engines do', async () => {
     const zh = (await gongdi(['rules', 'time-to-live', '--lang', 'zh'])).stdout;
     expect(zh).toMatch(/说明\n {2}Camunda 7\.20/);

@@ -1,4 +1,13 @@
-import { parseEngineTarget, ruleInfos, rulePage, type RuleInfo, type RulePage } from '@gongdi/bpmn';
+import {
+  findingCodes,
+  findingPage,
+  parseEngineTarget,
+  ruleInfos,
+  rulePage,
+  type FindingPage,
+  type RuleInfo,
+  type RulePage,
+} from '@gongdi/bpmn';
 import type { Lang } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -23,13 +32,9 @@ export function listedRules({ preset, engine }: { preset?: string; engine?: stri
 }
 
 /** @throws CliFailure with exit 2, which names the rule that was probably meant */
-export function pageOf(code: string): RulePage {
-  const page = rulePage(code);
-  if (!page)
-    throw unknownRule(
-      code,
-      ruleInfos().map((info) => info.code),
-    );
+export function pageOf(code: string): RulePage | FindingPage {
+  const page = rulePage(code) ?? findingPage(code);
+  if (!page) throw unknownRule(code, [...ruleInfos().map((info) => info.code), ...findingCodes()]);
   return page;
 }
 
@@ -48,7 +53,8 @@ export function listAsText(infos: readonly RuleInfo[], lang: Lang): string {
   );
 }
 
-export function pageAsData(page: RulePage, lang: Lang): object {
+export function pageAsData(page: RulePage | FindingPage, lang: Lang): object {
+  if (!isRule(page)) return { ...page, explanation: page.explanation[lang], remedy: page.remedy[lang] };
   const { title, explanation, remedy, proven, claims: _claims, ...rest } = page;
   return {
     ...rest,
@@ -59,6 +65,8 @@ export function pageAsData(page: RulePage, lang: Lang): object {
     suppress: suppressions(page.code),
   };
 }
+
+const isRule = (page: RulePage | FindingPage): page is RulePage => 'presets' in page;
 
 /** The ways to say that a finding is known and accepted. */
 function suppressions(code: string) {
@@ -71,7 +79,7 @@ function suppressions(code: string) {
 }
 
 /** The page for a person's terminal, wrapped where it is one. */
-export function pageAsText(page: RulePage, { lang, interactive, paint }: Terminal): string {
+export function pageAsText(page: RulePage | FindingPage, { lang, interactive, paint }: Terminal): string {
   const words = (key: Parameters<typeof sayLint>[0]) => sayLint(key)[lang];
   const columns = interactive ? Math.max(40, Math.min(process.stdout.columns || 80, 100)) : Infinity;
   const prose = (text: string) => wrap(text, columns - 2).map((line) => `  ${line}`);
@@ -81,6 +89,14 @@ export function pageAsText(page: RulePage, { lang, interactive, paint }: Termina
     const width = Math.max(...rows.map(([name]) => widthOf(name)));
     return rows.map(([name, text]) => `  ${padEnd(name, width)}  ${text}`);
   };
+  if (!isRule(page))
+    return [
+      paint('bold', page.code),
+      ...pairs([[words('pageLevel'), say(page.severity)[lang]]]),
+      ...section('pageWhy', prose(page.explanation[lang])),
+      ...section('pageFix', prose(page.remedy[lang])),
+      ...section('pageSuppress', prose(words('pageNever'))),
+    ].join('\n');
   const { code, severity, title, engines, presets, peer, explanation, remedy, proven, example } = page;
   const { element, file, config, flag } = suppressions(code);
   const gap = lang === 'zh' ? '、' : ', ';

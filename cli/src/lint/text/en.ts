@@ -15,6 +15,7 @@ export const en: LintText = {
   watching: 'Watching; Ctrl-C stops',
   watchNoStdin: '--watch cannot watch standard input: name files, folders or patterns',
   watchAlone: '--watch does not go with {flag}',
+  pageNever: 'Cannot be suppressed: it comes from reading, writing or the check itself, not from a rule',
   pageAllEngines: 'all engines',
   pageLevel: 'Level',
   pageEngines: 'For',

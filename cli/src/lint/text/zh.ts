@@ -13,6 +13,7 @@ export const zh = {
   watching: '正在监视文件变化，按 Ctrl-C 停止',
   watchNoStdin: '--watch 不能监视标准输入，请给出文件、文件夹或通配符',
   watchAlone: '--watch 不能与 {flag} 同用',
+  pageNever: '不能忽略：它不是规则，而是读写和检查本身的提示',
   pageAllEngines: '所有引擎',
   pageLevel: '级别',
   pageEngines: '适用',

@@ -3,6 +3,8 @@ export type { CheckOptions } from './check-model.ts';
 export { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS, ruleFacts } from './claim-texts.ts';
 export { deadPartsOf } from './dead-parts.ts';
 export type { DeadPart } from './dead-parts.ts';
+export { findingCodes, findingPage } from './finding-pages.ts';
+export type { FindingPage } from './finding-pages.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';

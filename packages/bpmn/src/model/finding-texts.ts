@@ -142,6 +142,9 @@ const TEMPLATES = {
 
 export type FindingCode = keyof typeof TEMPLATES;
 
+/** How bad a finding of reading or writing is. */
+export const severityOfFinding = (code: FindingCode): Severity => TEMPLATES[code].severity;
+
 const MAX_ARGUMENT = 120;
 
 /** One line of text, short enough to print, whatever a hostile file put into it. */
