@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { shortPreload } from './build/preload.ts';
+import { shortPreload, shortPreloadList } from './build/preload.ts';
 import { standalonePage } from './build/standalone-page.ts';
 import { conditions, widgetPlugins } from './build/vite-plugins.ts';
 
@@ -13,13 +13,18 @@ const BASE =
 /** A few hundred bytes each, used by several widgets and by chunks that come later; leaves, since a chunk takes along
  * what its modules import. */
 const FACTS =
-  /domain[\\/]src[\\/](?:format[\\/](?:time|number)|dictionary[\\/](?:define|process))|bpmn[\\/]src[\\/](?:marks[\\/]types|model[\\/](?:key|walk))|diagram[\\/]traverse[\\/]walk|instance-viewer[\\/]text[\\/]/;
+  /domain[\\/]src[\\/](?:format[\\/](?:time|number)|dictionary[\\/](?:define|process))|bpmn[\\/]src[\\/](?:marks[\\/]types|model[\\/](?:key|walk))|diagram[\\/](?:traverse[\\/]walk|describe)|instance-viewer[\\/](?:states|view[\\/]glyph)\.ts/;
 
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
   base: command === 'build' ? './' : '/',
   define: { GONGDI_VERSION: JSON.stringify(version) },
-  plugins: [shortPreload(here('src/')), ...widgetPlugins(), standalonePage(here('index.html'), here('./'))],
+  plugins: [
+    shortPreload(here('src/')),
+    ...widgetPlugins(),
+    shortPreloadList(),
+    standalonePage(here('index.html'), here('./')),
+  ],
   resolve: {
     conditions: conditions(mode),
     // antd's locales are CommonJS under the public path; their ES twins shake and share.

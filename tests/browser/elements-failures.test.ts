@@ -116,6 +116,6 @@ describe('two loaders on a page', () => {
       state.version = '1.0.0';
       fixture.define();
     });
-    expect(warnings).toEqual(['gongdi: elements 1.0.0 are on this page already; 1.2.3 is not used']);
+    expect(warnings).toEqual(['gongdi: elements 1.0.0 are on this page; 1.2.3 is not used']);
   });
 });

@@ -75,10 +75,12 @@ export const LATE_PARTS: readonly LatePart[] = [
   },
   {
     file: 'bpmn-js/lib/Modeler.js',
-    why: 'the search is added when it is opened first (src/process-designer/engine/late-search.ts)',
+    why: 'the search is added when it is opened first, bends of connections after the first picture (src/process-designer/engine)',
     edits: [
       ["import SearchModule from './features/search';\n", ''],
       ['  SearchModule,\n', ''],
+      ["import BendpointsModule from 'diagram-js/lib/features/bendpoints';\n", ''],
+      ['  BendpointsModule,\n', ''],
     ],
   },
 ];

@@ -18,7 +18,7 @@ export function showFailure(
     return node;
   };
   place.role = 'alert';
-  place.style.cssText = 'padding:16px;font:14px/1.6 system-ui,sans-serif';
+  place.style.cssText = 'padding:16px;font:14px/1.6 system-ui';
   place.textContent = words[code];
   add('p', message);
   add('button', words.retry).onclick = retry;

@@ -10,7 +10,7 @@ export function registerElements(declarations: readonly ElementDeclaration[], pr
   if (typeof customElements === 'undefined') return;
   const { version } = page();
   if (version !== VERSION)
-    globalThis.console.warn(`gongdi: elements ${version} are on this page already; ${VERSION} is not used`);
+    globalThis.console.warn(`gongdi: elements ${version} are on this page; ${VERSION} is not used`);
   for (const declaration of declarations) {
     const tag = declaration.tag.replace('gd', prefix);
     if (!customElements.get(tag)) customElements.define(tag, elementClass(declaration));

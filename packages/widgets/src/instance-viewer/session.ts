@@ -17,7 +17,6 @@ import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram } from '../diagram/viewport.ts';
-import { bakeMarks } from './paint/bake.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
 import { Painter } from './paint/painter.ts';
 import { sameHistory } from './data.ts';
@@ -299,6 +298,7 @@ export class ViewerSession {
   /** The diagram with its marks as SVG text, light colours. @throws Error when nothing is shown */
   async saveSVG(): Promise<string> {
     if (this.state.get().phase !== 'ready') throw new Error('no diagram to display');
+    const { bakeMarks } = await import('./paint/bake.ts');
     const restore = bakeMarks(this.#canvas.getContainer());
     try {
       return resolveSvgColors((await this.#viewer.saveSVG()).svg);

@@ -12,8 +12,9 @@ import { Side } from './side.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 
 const ViewerOutline = lazy(() => import('./viewer-outline.tsx'));
-const loadDetails = () => import('./details.tsx');
-const Details = lazy(loadDetails);
+const Details = lazy(() => import('./details.tsx'));
+/** Milliseconds after the diagram is drawn; sooner when a node is pointed at. */
+const DETAILS_AFTER = 200;
 const Replay = lazy(() => import('../replay/replay.tsx'));
 
 export interface ViewerViewProps {
@@ -43,10 +44,13 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
   }, [session]);
 
   const ready = state.phase === 'ready';
+  const [details, setDetails] = useState(false);
+  const pointed = (state.cursor ?? state.hovered ?? state.selected) !== null;
   useEffect(() => {
-    // Not needed to see the diagram, but at the first node that the pointer meets.
-    if (ready) void loadDetails();
-  }, [ready]);
+    if (!ready) return undefined;
+    const timer = setTimeout(() => setDetails(true), pointed ? 0 : DETAILS_AFTER);
+    return () => clearTimeout(timer);
+  }, [ready, pointed]);
   const endReplay = () => {
     session.replay(null);
     setReplaying(false);
@@ -74,7 +78,7 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
               onReplay={() => (replaying ? endReplay() : setReplaying(true))}
             />
           )}
-          {ready && (
+          {ready && details && (
             <Suspense fallback={null}>
               <Details session={session} trail={trail} state={state} lang={lang} />
             </Suspense>

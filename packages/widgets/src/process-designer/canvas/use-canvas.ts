@@ -7,6 +7,9 @@ import { afterPicture } from './after-picture.ts';
 import { CanvasKit } from './canvas-kit.ts';
 import type { CommandContext } from './commands.ts';
 
+/** Models that have what comes after the first picture; undo may come back to one. */
+const equipped = new WeakSet<object>();
+
 interface CanvasOptions {
   session: DesignerSession;
   state: DesignerState;
@@ -30,8 +33,14 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
     void afterPicture(async () => {
       if (gone) return;
       void loadIcons(session.host.ownerDocument);
-      const { addMinimap } = await import('../engine/late-minimap.ts');
-      if (!gone) addMinimap(stage.modeler);
+      const [{ addBendpoints }, { addMinimap }] = await Promise.all([
+        import('../engine/late-bendpoints.ts'),
+        import('../engine/late-minimap.ts'),
+      ]);
+      if (gone || equipped.has(stage)) return;
+      equipped.add(stage);
+      addBendpoints(stage.modeler);
+      addMinimap(stage.modeler);
     });
     return () => {
       gone = true;
