@@ -110,8 +110,8 @@ const TEMPLATES = {
   },
   'read-loss': {
     severity: 'warning',
-    zh: '读取时有内容无法保留，保存会被拒绝：{0}',
-    en: 'Something could not be kept while reading; saving will be refused: {0}',
+    zh: '读取时有内容无法保留，写出的文件中将没有它：{0}',
+    en: 'Something could not be kept while reading; a written file will not have it: {0}',
   },
   'write-loss': {
     severity: 'error',
