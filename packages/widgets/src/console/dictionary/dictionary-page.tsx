@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Input, Skeleton, Tag } from 'antd';
@@ -30,8 +31,9 @@ export function DictionaryPage() {
   return (
     <div className="gd-page gd-dictionaries">
       <nav className="gd-panel gd-dictionary-list" aria-label={text.dictionaries}>
-        <Input.Search
-          allowClear
+        <Input
+          type="search"
+          prefix={<SearchOutlined aria-hidden />}
           value={word}
           placeholder={text.search}
           aria-label={text.search}
