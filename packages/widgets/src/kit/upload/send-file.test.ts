@@ -15,7 +15,7 @@ interface Seen {
 function send(variant: UploadVariant, answers: Record<string, unknown>, status = 200) {
   const seen: Seen[] = [];
   const carry: typeof fetch = async (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const form = init?.body instanceof FormData ? Object.fromEntries(init.body) : { json: init?.body };
     seen.push({ url: url.href, form, headers: new Headers(init?.headers) });
     return new Response(JSON.stringify(answers[url.pathname]), { status });

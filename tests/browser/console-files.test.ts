@@ -1,0 +1,239 @@
+import { resourceCalls } from '@gongdi/api';
+import { projectmanage } from '@gongdi/domain';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+const { open, server, expectErrors } = withConsole();
+
+// Addresses run out by the server's clock and are asked for by the browser's: here both say the same.
+beforeEach(() => {
+  server().clock.now = Date.now();
+});
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+
+/** A real picture of one colour, drawn by the browser. */
+async function picture(page: Page, name: string, color = '#2f6f4f') {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 600;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 800, 600);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  }, color);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+type Given = { name: string; mimeType: string; buffer: Buffer };
+
+const documents = (page: Page) => page.getByRole('button', { name: '选择文件：项目资料' });
+const pictures = (page: Page) => page.getByRole('button', { name: '选择图片：项目图片' });
+const card = (page: Page, name: string) => page.locator('.gd-file-card').filter({ hasText: name });
+const uploaded = (page: Page, name: string) => page.getByRole('button', { name: `删除 ${name}` });
+
+/** The dialog's own width: it grows to it. */
+const widthOf = async (shown: Locator) => (await shown.locator('.ant-modal-container').boundingBox())?.width;
+
+async function chooseFiles(page: Page, control: Locator, files: Given[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), control.click()]);
+  await chooser.setFiles(files);
+}
+
+async function addProject(project_name: string): Promise<string> {
+  const client = await server().client('contractor');
+  const location = { address: '上海市浦东新区世纪大道 1 号', longitude: 121.5, latitude: 31.2 };
+  const body = { project_name, project_phase: 1, project_address: { location }, begin_time: '2026-03-01' };
+  return (await client.call(resourceCalls(projectmanage).add!, { body })).id;
+}
+
+async function edit(name: string): Promise<Page> {
+  const id = await addProject(name);
+  const page = await open(`/projectmanage/edit?id=${id}`, { user: 'contractor' });
+  await documents(page).waitFor();
+  return page;
+}
+
+describe('files of a project', () => {
+  it('are uploaded, saved, and looked at in detail and list', async () => {
+    const page = await edit('资料齐全的项目');
+    await chooseFiles(page, documents(page), [pdf('施工方案.pdf')]);
+    await uploaded(page, '施工方案.pdf').waitFor();
+    await chooseFiles(page, pictures(page), [
+      await picture(page, '现场一.png'),
+      await picture(page, '现场二.png', '#804020'),
+    ]);
+    await uploaded(page, '现场一.png').waitFor();
+    await uploaded(page, '现场二.png').waitFor();
+    await button(page, '保存').click();
+    await arrive(page, '/projectmanage');
+
+    const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
+    await row.getByRole('link', { name: '详情' }).click();
+    await arrive(page, '/projectmanage/detail');
+    await page.getByRole('button', { name: /预览\s*现场一\.png/ }).click();
+    const shown = dialog(page, '现场一.png');
+    const image = shown.getByRole('img', { name: '现场一.png' });
+    await image.waitFor();
+    await expect.poll(() => widthOf(shown)).toBe(420);
+    await shown.getByRole('button', { name: '放大' }).click();
+    await shown.getByRole('button', { name: '旋转' }).click();
+    expect(
+      await image.evaluate((one: HTMLImageElement) => [one.dataset['zoom'], one.style.transform, one.naturalWidth]),
+    ).toEqual(['1.5', 'rotate(90deg)', 800]);
+    await page.keyboard.press('0');
+    expect(await image.getAttribute('data-zoom')).toBe('1');
+    // The watermark is in the picture that the server has: light letters at the lower left of what was one colour.
+    const colors = await image.evaluate((one: HTMLImageElement) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [one.naturalWidth, one.naturalHeight];
+      const context = canvas.getContext('2d')!;
+      context.drawImage(one, 0, 0);
+      const lightest = (x: number, y: number) => {
+        const { data } = context.getImageData(x, y, 300, 120);
+        return data.reduce((most, value, index) => (index % 4 === 0 ? Math.max(most, value) : most), 0);
+      };
+      return { marked: lightest(0, 480), plain: lightest(400, 0) };
+    });
+    expect(colors.plain).toBe(0x2f);
+    expect(colors.marked).toBeGreaterThan(0xe0);
+    await shown.getByRole('button', { name: '下一张' }).click();
+    await dialog(page, '现场二.png').getByRole('img', { name: '现场二.png' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page, '现场二.png').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toContain('现场一.png');
+
+    const link = page.getByRole('link', { name: /打开\s*施工方案\.pdf/ });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const answer = await page.request.get(new URL((await link.getAttribute('href'))!, server().address).href);
+    expect(await answer.body()).toEqual(PDF);
+    expect(answer.headers()['content-disposition']).toMatch(/^inline/);
+  });
+
+  it('are refused by number, type and size, in the words of the specification', async () => {
+    const page = await edit('受限的项目');
+    const many = Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`));
+    await chooseFiles(page, documents(page), many);
+    await toast(page, '文件数量超出了限制：10').waitFor();
+    await chooseFiles(page, documents(page), [{ name: 'a.exe', mimeType: 'application/x-msdownload', buffer: PDF }]);
+    await toast(page, '文件格式不合法!').first().waitFor();
+    const huge = Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]);
+    await chooseFiles(page, documents(page), [{ ...pdf('huge.pdf'), buffer: huge }]);
+    await toast(page, '文件大小超出限制!').waitFor();
+    expect(await page.locator('.gd-file-card').count()).toBe(0);
+    // What only looks right is refused by the server, and said where the file stands.
+    await chooseFiles(page, documents(page), [{ ...pdf('假的.pdf'), buffer: Buffer.from('<html></html>') }]);
+    await card(page, '假的.pdf').getByRole('alert').filter({ hasText: '文件内容与扩展名 .pdf 不符' }).waitFor();
+    await page.getByRole('button', { name: '移除 假的.pdf' }).click();
+    await expect.poll(() => page.locator('.gd-file-card').count()).toBe(0);
+    expect(expectErrors(/415/).length).toBeGreaterThan(0);
+  });
+
+  it('are followed while they are sent, cancelled, and sent again after a failure', async () => {
+    const page = await edit('网络不佳的项目');
+    let mode: 'hang' | 'fail' | 'pass' = 'hang';
+    const hanging: (() => void)[] = [];
+    await page.route('**/api/file/upload', async (route) => {
+      if (mode === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+      if (mode === 'fail') await route.abort('connectionreset');
+      else await route.continue().catch(() => undefined);
+    });
+    await chooseFiles(page, documents(page), [pdf('慢.pdf')]);
+    await card(page, '慢.pdf').getByRole('progressbar').waitFor();
+    await button(page, '保存').click();
+    await toast(page, '文件正在上传，请稍候再保存').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/projectmanage/edit');
+    await page.getByRole('button', { name: '取消上传 慢.pdf' }).click();
+    await expect.poll(() => page.locator('.gd-file-card').count()).toBe(0);
+    expect(await focused(page)).toBe('选择文件：项目资料');
+
+    mode = 'fail';
+    for (const go of hanging) go();
+    await chooseFiles(page, documents(page), [pdf('断.pdf')]);
+    await card(page, '断.pdf').getByRole('alert').filter({ hasText: '上传失败：网络错误' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    mode = 'pass';
+    await page.getByRole('button', { name: '重新上传 断.pdf' }).click();
+    await uploaded(page, '断.pdf').waitFor();
+    expectErrors(/ERR_CONNECTION_RESET/);
+  });
+
+  it('can be dropped, and handled by keyboard alone', async () => {
+    const page = await edit('拖放的项目');
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['姓名,工种\n陈建国,项目经理'], '名单.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    const zone = page.locator('.gd-drop').filter({ has: documents(page) });
+    await zone.dispatchEvent('dragenter', { dataTransfer: data });
+    await expect.poll(() => zone.getAttribute('class')).toContain('gd-drop-over');
+    await zone.dispatchEvent('drop', { dataTransfer: data });
+    await uploaded(page, '名单.csv').waitFor();
+    await documents(page).focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), documents(page).press('Enter')]);
+    await chooser.setFiles([pdf('键盘.pdf')]);
+    await uploaded(page, '键盘.pdf').waitFor();
+    await uploaded(page, '名单.csv').focus();
+    await page.keyboard.press('Enter');
+    await uploaded(page, '名单.csv').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('选择文件：项目资料');
+    await button(page, '保存').click();
+    await arrive(page, '/projectmanage');
+  });
+
+  it('play as videos in a dialog of 80 %', async () => {
+    const page = await edit('有视频的项目');
+    const base64 = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d')!;
+      const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((resolve) => (recorder.onstop = resolve));
+      recorder.start();
+      for (let frame = 0; frame < 10; frame += 1) {
+        context.fillStyle = frame % 2 ? 'green' : 'yellow';
+        context.fillRect(0, 0, 300, 150);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      recorder.stop();
+      await stopped;
+      return btoa(String.fromCharCode(...new Uint8Array(await new Blob(parts).arrayBuffer())));
+    });
+    await chooseFiles(page, documents(page), [
+      { name: '吊装.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') },
+    ]);
+    await page.getByRole('button', { name: /预览\s*吊装/ }).click();
+    const shown = dialog(page, '吊装.webm');
+    const video = shown.locator('video');
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(300);
+    await expect.poll(() => widthOf(shown)).toBe(1440 * 0.8);
+    await page.keyboard.press('Escape');
+  });
+
+  it.each(['light', 'dark'] as const)('have no finding of axe, %s, also narrow', async (theme) => {
+    const id = await addProject(`可及性 ${theme}`);
+    const page = await open(`/projectmanage/edit?id=${id}`, {
+      user: 'contractor',
+      preferences: { theme },
+      viewport: { width: 390, height: 844 },
+    });
+    await documents(page).waitFor();
+    await chooseFiles(page, documents(page), [pdf('一份名字很长很长很长很长很长很长很长的施工组织设计文件.pdf')]);
+    await chooseFiles(page, pictures(page), [await picture(page, '现场.png')]);
+    await uploaded(page, '现场.png').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(390);
+  });
+});
