@@ -6,7 +6,7 @@ import { CONTRACT, routeOf } from './contract.ts';
 type Json = Record<string, unknown>;
 
 /** Presentation metadata says title and description in the document, and leaves no other trace. */
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(type: z.ZodType, io: 'input' | 'output', named: Named): Json {
   const schema = z.toJSONSchema(type, {
     target: 'draft-2020-12',
     io,
@@ -20,12 +20,24 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
     },
   }) as Json;
   delete schema['$schema'];
-  return schema;
+  const { $defs, ...own } = schema as Json & { $defs?: Record<string, Json> };
+  if (!$defs) return own;
+  // A schema that holds itself points at its definitions from the root, which in the document is another place.
+  const moved = (part: Json): Json =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${named.prefix}.`)) as Json;
+  for (const [name, definition] of Object.entries($defs)) named.schemas[`${named.prefix}.${name}`] = moved(definition);
+  return moved(own);
 }
 
-function parametersOf(type: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+/** Where definitions of a call go, and how they are called there. */
+interface Named {
+  schemas: Record<string, Json>;
+  prefix: string;
+}
+
+function parametersOf(type: z.ZodObject | undefined, where: 'path' | 'query', named: Named): Json[] {
   if (!type) return [];
-  const schema = schemaOf(type, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const schema = schemaOf(type, 'input', named) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
@@ -34,9 +46,9 @@ function parametersOf(type: z.ZodObject | undefined, where: 'path' | 'query'): J
   }));
 }
 
-function requestBodyOf({ input }: Call): Json | undefined {
+function requestBodyOf({ input }: Call, named: Named): Json | undefined {
   if (input.form) {
-    const schema = schemaOf(input.form, 'input') as { properties?: Json; required?: string[] };
+    const schema = schemaOf(input.form, 'input', named) as { properties?: Json; required?: string[] };
     return {
       required: true,
       content: {
@@ -51,7 +63,7 @@ function requestBodyOf({ input }: Call): Json | undefined {
     };
   }
   if (!input.body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(input.body, 'input') } } };
+  return { required: true, content: { 'application/json': { schema: schemaOf(input.body, 'input', named) } } };
 }
 
 function envelope(data: Json): Json {
@@ -69,11 +81,11 @@ function envelope(data: Json): Json {
 
 const failure = { $ref: '#/components/responses/Failure' };
 
-function responsesOf(call: Call): Json {
+function responsesOf(call: Call, named: Named): Json {
   const ok =
     call.output === 'blob'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: envelope(schemaOf(call.output, 'output')) } };
+      ? { '*/*': {} }
+      : { 'application/json': { schema: envelope(schemaOf(call.output, 'output', named)) } };
   const statuses = [...new Set(Object.values(ERRORS).map((entry) => entry.status))].toSorted((a, b) => a - b);
   return {
     200: { description: 'OK', content: ok },
@@ -81,16 +93,17 @@ function responsesOf(call: Call): Json {
   };
 }
 
-function operationOf(call: Call): Json {
-  const body = requestBodyOf(call);
+function operationOf(call: Call, schemas: Named['schemas']): Json {
+  const named = { schemas, prefix: call.name };
+  const body = requestBodyOf(call, named);
   return {
     operationId: call.name,
     summary: call.label.zh,
     description: call.permission ? `${call.label.en}. Needs \`${call.permission}\`.` : call.label.en,
     tags: [call.service],
-    parameters: [...parametersOf(call.input.params, 'path'), ...parametersOf(call.input.query, 'query')],
+    parameters: [...parametersOf(call.input.params, 'path', named), ...parametersOf(call.input.query, 'query', named)],
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(call),
+    responses: responsesOf(call, named),
     security: call.public ? [] : [{ token: [], serial: [] }],
   };
 }
@@ -98,12 +111,14 @@ function operationOf(call: Call): Json {
 /** The API document, OpenAPI 3.1, of every call in the contract. */
 export function openapi(version: string, contract: readonly Call[] = CONTRACT): Json {
   const paths: Record<string, Json> = {};
-  for (const call of contract) (paths[routeOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  const schemas: Record<string, Json> = {};
+  for (const call of contract) (paths[routeOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call, schemas);
   return {
     openapi: '3.1.0',
     info: { title: 'Gongdi', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
+      schemas,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
         serial: { type: 'apiKey', in: 'header', name: 'X-Serial-Number-Id' },

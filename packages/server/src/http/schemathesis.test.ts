@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { withServer } from '../testing.ts';
+
+const kit = withServer({ ssoSecret: 'a secret for this test that is long enough' });
+
+/** Where the fuzzer is: named, on the path, or nowhere. */
+function findFuzzer(): string | undefined {
+  return [process.env['GONGDI_SCHEMATHESIS'], 'schemathesis', 'st']
+    .filter((one) => one !== undefined)
+    .find((program) => /schemathesis/i.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? ''));
+}
+
+/** Would end the session that all others need. */
+const ENDS_SESSION = ['user.logout'];
+
+function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', PYTHONIOENCODING: 'utf-8' } });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+it('gives a public fuzzer no fault and no answer that the document does not know', async () => {
+  const program = findFuzzer();
+  if (program === undefined) {
+    process.stderr.write('schemathesis is not here (pip install schemathesis): its run is left out\n');
+    return;
+  }
+  const session = (await kit().client('admin')).session.get()!;
+  const { code, output } = await run(program, [
+    'run',
+    `${kit().address}/openapi.json`,
+    ...['-H', `Authorization: ${session.token}`, '-H', `X-Serial-Number-Id: ${session.serial}`],
+    '--checks=not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance',
+    ...['--phases=fuzzing', '--max-examples=4', '--generation-deterministic', '--no-color', '--max-failures=20'],
+    ...ENDS_SESSION.map((name) => `--exclude-operation-id=${name}`),
+  ]);
+  expect(code, output.slice(-8000)).toBe(0);
+  expect(output).toMatch(/\d{3,} generated/);
+}, 300_000);
