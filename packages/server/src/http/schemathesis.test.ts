@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { withServer } from '../testing.ts';
 
 const kit = withServer({ ssoSecret: 'a secret for this test that is long enough' });
@@ -14,9 +17,16 @@ function findFuzzer(): string | undefined {
 /** Would end the session that all others need. */
 const ENDS_SESSION = ['user.logout'];
 
+/** It keeps notes where it runs. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-schemathesis-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
 function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', PYTHONIOENCODING: 'utf-8' } });
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1', PYTHONIOENCODING: 'utf-8' },
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -35,9 +45,16 @@ it('gives a public fuzzer no fault and no answer that the document does not know
   const { code, output } = await run(program, [
     'run',
     `${kit().address}/openapi.json`,
-    ...['-H', `Authorization: ${session.token}`, '-H', `X-Serial-Number-Id: ${session.serial}`],
+    '-H',
+    `Authorization: ${session.token}`,
+    '-H',
+    `X-Serial-Number-Id: ${session.serial}`,
     '--checks=not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance',
-    ...['--phases=fuzzing', '--max-examples=4', '--generation-deterministic', '--no-color', '--max-failures=20'],
+    '--phases=fuzzing',
+    '--max-examples=4',
+    '--generation-deterministic',
+    '--no-color',
+    '--max-failures=20',
     ...ENDS_SESSION.map((name) => `--exclude-operation-id=${name}`),
   ]);
   expect(code, output.slice(-8000)).toBe(0);
