@@ -1,14 +1,12 @@
 import { withElements } from '../support/first-load.mjs';
 import { median } from '../support/measure.mjs';
 import { makeModel } from '../support/models.mjs';
+import { traced } from '../support/trace.mjs';
 
 const ROUNDS = 7;
 const NODES = 2000;
 /** Past the check of the model (0.4 s of quiet) and the writing of the draft (2 s). */
 const SETTLED = 4000;
-/** What a browser's trace calls script of ours: each is one stretch that nothing interrupts. */
-const SCRIPT = new Set(['EventDispatch', 'TimerFire', 'FireIdleCallback', 'FireAnimationFrame', 'FunctionCall']);
-
 const open = async (xml) => {
   const element = Object.assign(document.createElement('gd-process-designer'), { value: xml });
   element.style.cssText = 'display: block; height: 860px';
@@ -16,27 +14,6 @@ const open = async (xml) => {
   document.body.append(element);
   await found;
 };
-
-/** The longest stretches of script in milliseconds of CPU, by what started them. */
-async function traced(session, act) {
-  const events = [];
-  const collect = ({ value }) => events.push(...value);
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  });
-  await act();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
-  const longest = {};
-  for (const { name, dur = 0, tdur = dur } of events) {
-    if (SCRIPT.has(name)) longest[name] = Math.max(longest[name] ?? 0, tdur / 1000);
-  }
-  return longest;
-}
 
 /**
  * Renaming a task in the panel of a diagram of 2,000 nodes: the longest stretch of script that it causes, bpmn-js's own

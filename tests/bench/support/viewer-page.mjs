@@ -9,7 +9,8 @@ import { inRepository, scratch } from './measure.mjs';
 const APP = inRepository('packages/elements/dist/app');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-function serve(folders) {
+/** Files of folders by the start of their address, on loopback. */
+export function serve(folders) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://host');
     const prefix = Object.keys(folders).find((start) => pathname.startsWith(start));

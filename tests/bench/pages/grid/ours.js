@@ -1,0 +1,45 @@
+// The kit's grid as the console shows it: columns of a resource, tools, pager, keys, in a shadow root.
+import { staff } from '@gongdi/domain';
+import { DataGrid, DataProvider, KitProvider, resourceColumns } from '@gongdi/widgets/grid';
+import { renderWidget } from '@gongdi/widgets/kit';
+import { createElement } from 'react';
+
+const nothing = () => {};
+
+/**
+ * An element that stands before the grid opens, as the console does: the peer's styles stay in its page as well.
+ */
+function stand() {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const container = root.appendChild(document.createElement('div'));
+  const context = { host, root, container, config: {}, emit: () => true };
+  const within = (children) => createElement(KitProvider, { context, lang: 'zh-CN' }, children);
+  return { root, widget: renderWidget(context, within(null)), within };
+}
+
+let stands;
+
+globalThis.openOurGrid = (_host, rows) => {
+  stands ??= stand();
+  const { root, widget, within } = stands;
+  // A reference's name would need a server.
+  const columns = resourceColumns(staff, 'zh').filter(({ key }) => key !== 'project_id');
+  const grid = createElement(DataGrid, {
+    name: 'bench',
+    title: '人员列表',
+    columns,
+    rowKey: 'id',
+    rows,
+    total: rows.length,
+    capped: false,
+    loading: false,
+    error: null,
+    query: { page: 1, page_size: rows.length },
+    filtered: false,
+    onQuery: nothing,
+    onRefresh: nothing,
+  });
+  widget.render(within(createElement(DataProvider, { client: {}, lang: 'zh', owner: 'bench' }, grid)));
+  return { root, close: () => widget.render(within(null)) };
+};

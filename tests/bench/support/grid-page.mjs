@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { inRepository, scratch } from './measure.mjs';
+import { serve } from './viewer-page.mjs';
+
+const PAGES = inRepository('tests/bench/pages/grid');
+
+async function bundle(mode) {
+  const outDir = scratch();
+  await build({
+    root: PAGES,
+    configFile: join(PAGES, 'vite.config.mjs'),
+    mode,
+    logLevel: 'error',
+    build: { outDir },
+  });
+  return outDir;
+}
+
+/** Runs in the page: as many people as asked for, each different. */
+const makeRows = (count) => {
+  globalThis.gridRows = Array.from({ length: count }, (_, at) => ({
+    id: `p${at}`,
+    name: `人员${at}`,
+    gender: at % 3,
+    phone_number: `138${String(at).padStart(8, '0')}`,
+    id_card: null,
+    trade: at % 2 ? 10 : 1,
+    entry_date: `2026-0${(at % 9) + 1}-15`,
+    status: (at % 2) + 1,
+  }));
+};
+
+/**
+ * A page that has our grid (`openOurGrid(host, rows)`), antd's bare virtual table (`openBareTable`) and `gridRows`.
+ * @param {number} count rows
+ * @param {(page: import('playwright-core').Page) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @template T
+ */
+export async function withGridPage(count, work) {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser');
+  const [ours, peer, blank] = [await bundle('ours'), await bundle('peer'), scratch()];
+  writeFileSync(join(blank, 'index.html'), '<!doctype html><title>grid</title><link rel="icon" href="data:,">');
+  const server = await serve({ '/ours/': ours, '/peer/': peer, '/': blank });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    for (const name of ['ours', 'peer']) await page.addScriptTag({ url: `/${name}/page.js`, type: 'module' });
+    await page.waitForFunction(() => 'openOurGrid' in globalThis && 'openBareTable' in globalThis);
+    await page.evaluate(makeRows, count);
+    return await work(page);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/**
+ * Runs in the page: opens a table and waits until rows are drawn and two frames have passed. With `keep` it stays.
+ * @returns milliseconds and how many rows are drawn
+ */
+export const openTable = async ({ ours, keep = false }) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
+  const host = document.body.appendChild(document.createElement('div'));
+  await frame();
+  const since = performance.now();
+  const { root, close } = (ours ? globalThis.openOurGrid : globalThis.openBareTable)(host, globalThis.gridRows);
+  const drawn = () => root.querySelectorAll('.ant-table-row').length;
+  while (drawn() < 10) {
+    if (performance.now() - since > 60_000) throw new Error('no rows');
+    await frame();
+  }
+  await frame();
+  await frame();
+  const took = performance.now() - since;
+  const rows = drawn();
+  if (!keep) {
+    close();
+    host.remove();
+    await frame();
+  }
+  return { took, rows };
+};
