@@ -14,8 +14,8 @@ function findFuzzer(): string | undefined {
     .find((program) => /schemathesis/i.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? ''));
 }
 
-/** Would end the session that all others need. */
-const ENDS_SESSION = ['user.logout'];
+/** The one ends the session that all others need, the other does not end for ten minutes. */
+const LEFT_OUT = ['user.logout', 'notification.stream'];
 
 /** It keeps notes where it runs. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-schemathesis-'));
@@ -55,7 +55,7 @@ it('gives a public fuzzer no fault and no answer that the document does not know
     '--generation-deterministic',
     '--no-color',
     '--max-failures=20',
-    ...ENDS_SESSION.map((name) => `--exclude-operation-id=${name}`),
+    ...LEFT_OUT.map((name) => `--exclude-operation-id=${name}`),
   ]);
   expect(code, output.slice(-8000)).toBe(0);
   expect(output).toMatch(/\d{3,} generated/);
