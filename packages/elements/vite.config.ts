@@ -18,7 +18,10 @@ const FACTS =
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
   base: command === 'build' ? './' : '/',
-  define: { GONGDI_VERSION: JSON.stringify(version) },
+  define: {
+    GONGDI_VERSION: JSON.stringify(version),
+    GONGDI_ROUTE_SET: JSON.stringify(process.env['GONGDI_ROUTE_SET'] === 'platform' ? 'platform' : 'full'),
+  },
   plugins: [
     shortPreload(here('src/')),
     ...widgetPlugins(),

@@ -152,8 +152,9 @@ describe('by keyboard', () => {
     await expect.poll(() => focused(page)).toBe('gd-content');
     await button(page, '返回').focus();
     await press(page, 'Enter');
-    await firstRow(page);
-    await expect.poll(() => focused(page)).toBe('gd-content');
+    await arrive(page, '/projectmanage');
+    // The list is as it was, and so is the focus.
+    await expect.poll(() => focused(page)).toBe('详情');
   });
 
   it('keeps the focus in a dialog, and gives it back', async () => {

@@ -209,8 +209,8 @@ describe('the form', () => {
     await page.getByLabel('项目地址', { exact: true }).fill('上海市黄浦区人民大道 200 号');
     await page.getByLabel('经度').fill('121.475');
     await page.getByLabel('纬度').fill('31.2288');
-    await page.getByLabel('开工日期').fill('2026-05-06');
-    await page.getByLabel('开工日期').press('Enter');
+    await page.getByRole('textbox', { name: '开工日期' }).fill('2026-05-06');
+    await page.getByRole('textbox', { name: '开工日期' }).press('Enter');
     await page.getByLabel('合同造价（元）').fill('1234567.5');
     await choose(page, '工程类别', '市政道路');
     await button(page, '保存').click();

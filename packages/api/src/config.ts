@@ -16,6 +16,8 @@ export interface HostConfig {
   managerBase?: string;
   /** Where logout leads, with a `redirect` parameter; absent: the console's own login page. */
   loginUrl?: string;
+  /** Exact origins, besides the page's own, whose pages the console may show in a frame (`/iframe`, `/openIframe`). */
+  frameOrigins?: readonly string[];
 }
 
 export interface Session {

@@ -39,8 +39,15 @@ export const addressOf = (page: Page): string => {
   return decodeURIComponent(decodeURIComponent(pathname + search));
 };
 
-/** Waits until the console has arrived at a path, whatever its query. */
-export const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+/** Waits until the console has arrived at a path, whatever its query, and shows that page. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  // The address changes first; lists that were left stay in the document, hidden.
+  await page.waitForFunction((wanted) => {
+    const main = document.querySelector('gd-console')?.shadowRoot?.querySelector<HTMLElement>('#gd-content');
+    return !main || main.dataset['path'] === wanted || location.pathname !== wanted;
+  }, path);
+}
 
 /** What has the focus, through shadow roots: its label, text or id; `null` when nothing has it. */
 export function focused(page: Page): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { MountWidget } from '../kit/mount.ts';
 import { ConsoleApp } from './app.tsx';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
+import tabsCss from './tabs/tabs.css?inline';
 import css from './console.css?inline';
 import dictionaryCss from './dictionary/dictionary.css?inline';
 import noticeCss from './notice/notice.css?inline';
@@ -28,7 +29,7 @@ export interface ConsoleProps {
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (context, props) => {
   adoptCss(context.root, dataCss, filesCss);
-  adoptCss(context.root, css, dictionaryCss, noticeCss);
+  adoptCss(context.root, css, tabsCss, dictionaryCss, noticeCss);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),

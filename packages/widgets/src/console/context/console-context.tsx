@@ -3,6 +3,8 @@ import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { buttonsOf } from '../routes/menus.ts';
 import type { ConsoleSession } from '../session/session.ts';
+import type { PageMemory } from '../tabs/page-memory.ts';
+import type { OpenPages } from '../tabs/open-pages.ts';
 import { consoleText, type ConsoleText } from '../text/index.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 
@@ -11,6 +13,10 @@ export interface ConsoleServices {
   client: Client;
   session: ConsoleSession;
   preferences: PreferenceStore;
+  /** The pages that are open in tabs. */
+  pages: OpenPages;
+  /** Where kept pages were scrolled to, and what had the focus in them. */
+  memory: PageMemory;
   config: HostConfig;
   /** The console is the whole page, not a part of a host's. */
   standalone: boolean;

@@ -1,9 +1,13 @@
 import { createClient, ERROR_TOAST } from '@gongdi/api';
 import type { useAppProps } from 'antd/es/app/context';
 import type { WidgetContext } from '../../kit/mount.ts';
+import { OpenPages } from '../tabs/open-pages.ts';
+import { PageMemory } from '../tabs/page-memory.ts';
+import { storage } from '../session/storage.ts';
 import { hereOf, type ConsoleRouter } from '../routes/router.tsx';
 import type { ConsoleSession } from '../session/session.ts';
 import type { ConsoleServices } from './console-context.tsx';
+import { loginAddress } from './login-address.ts';
 import { wordsOf } from './failure-words.ts';
 import { isPlain } from './layout-mode.ts';
 import type { PreferenceStore } from './preferences.ts';
@@ -26,15 +30,20 @@ export interface ServiceParts {
 export function createServices(parts: ServiceParts): ConsoleServices {
   const { context, session, preferences, router, standalone, message } = parts;
 
+  const pages = new OpenPages({
+    get: () => storage.get('pages'),
+    set: (open) => storage.set('pages', open),
+  });
+  session.subscribe(() => {
+    if (session.snapshot().user === null) pages.reset();
+  });
+
   const toLogin = async () => {
     // Someone has logged in meanwhile.
     if (!session.leaving) return;
     message.destroy();
-    const away = standalone ? context.config.loginUrl : undefined;
-    if (away) {
-      location.assign(`${away}${away.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(location.href)}`);
-      return;
-    }
+    const away = loginAddress(standalone ? context.config.loginUrl : undefined, location.href);
+    if (away) return location.assign(away);
     const { pathname, path } = hereOf(router);
     if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
     session.clear();
@@ -67,6 +76,8 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     client,
     session,
     preferences,
+    pages,
+    memory: new PageMemory(),
     config: context.config,
     standalone,
     layoutMode: isPlain(router.state.location.search) ? 'plain' : 'standard',

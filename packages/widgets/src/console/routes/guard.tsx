@@ -1,23 +1,36 @@
 import { App } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useMatches } from 'react-router';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
+import { NotFoundPage } from '../pages/status/not-found.tsx';
+import { tokenIn } from './token-in.ts';
 import { mayOpen } from './menus.ts';
+
+/** Handle of the route of addresses that do not exist: it stands in the shell, outside of what the menus allow. */
+export const OUTSIDE = { outside: true } as const;
 
 /**
  * Before every page of the shell (console specification, section 5): without a session a warning and the login page,
  * without menus first `/redirect`, a first segment outside the menus 404.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const { session } = useConsole();
+  const { session, standalone } = useConsole();
   const { token, menus } = useSession();
   const { message } = App.useApp();
   const text = useText();
   const { pathname, search } = useLocation();
-  const out = !token && !session.leaving;
+  const outside = useMatches().at(-1)?.handle === OUTSIDE;
+  const given = standalone ? tokenIn(search) : null;
+  const out = !outside && !given && !token && !session.leaving;
   useEffect(() => {
     if (out) void message.warning(text.loggedOut);
   }, [out, message, text]);
+  if (outside) return token && menus ? children : <NotFoundPage />;
+  // Another system sends people back with a token of its own to the page that they came from.
+  if (given) {
+    const { token: handed, rest } = given;
+    return <Navigate to={`/jump?${new URLSearchParams({ token: handed, redirect: pathname + rest })}`} replace />;
+  }
   const here = encodeURIComponent(pathname + search);
   if (out) return <Navigate to={`/login?redirect=${here}`} replace />;
   if (token && !menus) return <Navigate to={`/redirect?redirect=${here}`} replace />;

@@ -9,13 +9,15 @@ import {
 } from 'react-router';
 import { lazyPage } from './lazy-page.tsx';
 import { RouteError } from '../pages/status/route-error.tsx';
-import { NotFoundPage } from '../pages/status/not-found.tsx';
+import { NotFound } from '../pages/status/not-found.tsx';
 import { LoginPage } from '../pages/login/login-page.tsx';
 import { JumpPage } from './jump.tsx';
 import { RedirectPage } from './redirect.tsx';
-import { Guard } from './guard.tsx';
+import { Guard, OUTSIDE } from './guard.tsx';
+import { KEPT } from '../tabs/kept-outlet.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Root } from './root.tsx';
+import { inRouteSet, ROUTE_SET, type RouteSet } from './route-set.ts';
 
 export type Routing = 'history' | 'hash' | 'memory';
 export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
@@ -36,12 +38,14 @@ const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx'
 const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
 const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
 
+const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
+
 /** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
 function resourceRoutes(): RouteObject[] {
   return allResources().map((resource) => ({
     path: `/${resource.name}`,
     children: [
-      { index: true, element: <ListPage key={resource.name} resource={resource} /> },
+      { index: true, handle: KEPT, element: <ListPage key={resource.name} resource={resource} /> },
       { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
       { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
       { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
@@ -50,9 +54,9 @@ function resourceRoutes(): RouteObject[] {
 }
 
 const processRoutes: RouteObject[] = [
-  { path: '/bpm/manager/model', element: <ModelListPage /> },
+  { path: '/bpm/manager/model', handle: KEPT, element: <ModelListPage /> },
   { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
-  { path: '/bpm/task/my', element: <MyProcessesPage /> },
+  { path: '/bpm/task/my', handle: KEPT, element: <MyProcessesPage /> },
   { path: '/bpm/process-instance/detail', element: <InstancePage /> },
 ];
 
@@ -63,7 +67,9 @@ function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
 }
 
-export function consoleRoutes(): RouteObject[] {
+/** @param set which pages the build has */
+export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
+  const pages = [...resourceRoutes(), ...processRoutes, ...accountRoutes, ...settingRoutes];
   return [
     {
       element: <Root />,
@@ -74,6 +80,8 @@ export function consoleRoutes(): RouteObject[] {
         { path: '/login', element: <LoginPage /> },
         { path: '/register', element: <RegisterPage /> },
         { path: '/resetpassword', element: <ResetPasswordPage /> },
+        { path: '/iframe', element: <FramePage key="inside" outside={false} /> },
+        { path: '/openIframe', element: <FramePage key="outside" outside /> },
         { path: '/redirect', element: <RedirectPage /> },
         {
           element: (
@@ -84,11 +92,13 @@ export function consoleRoutes(): RouteObject[] {
           children: [
             {
               errorElement: <RouteError />,
-              children: [...resourceRoutes(), ...processRoutes, ...accountRoutes, ...settingRoutes],
+              children: [
+                ...pages.filter((page) => inRouteSet(page.path ?? '', set)),
+                { path: '*', handle: OUTSIDE, element: <NotFound /> },
+              ],
             },
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ];

@@ -9,6 +9,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -54,6 +58,8 @@ it('counts what cannot be read as absent', () => {
 it('tells the server on logout, and forgets everything of its own even when it cannot be reached', async () => {
   const session = new ConsoleSession(false);
   await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
+  kept.set('gongdi:pages', '[]');
+  kept.set('gongdi:of-a-part-not-loaded', '1');
   const away = client({ 'user.logout': new CallFailure('网络错误') });
   await session.logout(away.client);
   expect(away.call.mock.calls[0]?.[1 as never]).toEqual({ body: { user_id: 'u', serial_number: 's' } });

@@ -1,5 +1,6 @@
 import { calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
 import type { MenuItem } from '@gongdi/domain';
+import { menusInRouteSet } from '../routes/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
 import { storage } from './storage.ts';
 
@@ -63,7 +64,7 @@ export class ConsoleSession {
 
   /** @throws CallFailure */
   async loadMenus(client: Client): Promise<MenuItem[]> {
-    const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
+    const menus = menusInRouteSet(await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }));
     if (!this.#state.user) this.#change({ user: await client.call(calls.user.userInfo, {}) });
     this.#change({ menus });
     return menus;

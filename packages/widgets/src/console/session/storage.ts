@@ -1,18 +1,23 @@
 import type { MenuItem } from '@gongdi/domain';
 import type { Profile, Session } from '@gongdi/api';
+import type { OpenPage } from '../tabs/open-pages.ts';
 
-/** What session storage holds while someone is logged in (console specification, section 3.1). */
+/**
+ * What session storage holds while someone is logged in (console specification, sections 3 and 3.1). The token stands
+ * with its serial number; buttons and permission codes are the checked operations of the menus.
+ */
 export interface StoredSession {
   user: Profile;
   token: Session;
   menus: MenuItem[];
+  /** Open pages with their addresses: the search parameters of each list are a part of them. */
+  pages: readonly OpenPage[];
 }
 
 /** All keys of ours begin so; a host page's own keys are never touched. */
 const PREFIX = 'gongdi:';
 
 type Key = keyof StoredSession;
-const KEYS: readonly Key[] = ['user', 'token', 'menus'];
 
 /** The one typed store over session storage. Unreadable content counts as absent. */
 export const storage = {
@@ -32,7 +37,14 @@ export const storage = {
       // A full or forbidden storage costs the session its survival of a reload, nothing more.
     }
   },
+  /** Forgets everything of ours, on logout. */
   clear(): void {
-    for (const key of KEYS) storage.set(key, null);
+    try {
+      // Also what a part of the console keeps that is not loaded now.
+      const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '');
+      for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    } catch {
+      // A forbidden storage holds nothing.
+    }
   },
 };

@@ -7,9 +7,11 @@ import { withoutLayout } from '../context/layout-mode.ts';
 
 interface LeaveGuard {
   add(isDirty: () => boolean): () => void;
+  /** Goes on at once, or after the person has agreed to lose their input. */
+  ask(then: () => void): void;
 }
 
-const Guard = createContext<LeaveGuard>({ add: () => () => {} });
+const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then() });
 
 /** Addresses that only lead on to others: nobody is told of them. */
 const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
@@ -25,7 +27,7 @@ const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => 
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { modal } = App.useApp();
   const { emit } = useWidget();
-  const { session } = useConsole();
+  const { session, pages } = useConsole();
   const text = useText();
   const checks = useRef(new Set<() => boolean>());
   const asks = useRef(false);
@@ -44,21 +46,31 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     asks.current = from.pathname !== to.pathname && dirty();
     return asks.current || (pathOf(from) !== pathOf(to) && !allowed(to));
   });
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (!asks.current) return blocker.reset();
-    const { location: next } = blocker;
-    const asked = modal.confirm({
+  const question = useMemo(
+    () => ({
       title: text.leaveTitle,
       content: text.leaveText,
       okText: text.leave,
       okButtonProps: { danger: true },
       cancelText: text.stay,
-      onOk: () => (allowed(next) ? blocker.proceed() : blocker.reset()),
-      onCancel: () => blocker.reset(),
+    }),
+    [text],
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const stay = () => {
+      pages.stay();
+      blocker.reset();
+    };
+    if (!asks.current) return stay();
+    const { location: next } = blocker;
+    const asked = modal.confirm({
+      ...question,
+      onOk: () => (allowed(next) ? blocker.proceed() : stay()),
+      onCancel: stay,
     });
     return () => asked.destroy();
-  }, [blocker, modal, text, allowed]);
+  }, [blocker, modal, question, allowed, pages]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (dirty()) event.preventDefault();
@@ -72,8 +84,12 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         checks.current.add(check);
         return () => void checks.current.delete(check);
       },
+      ask(then) {
+        if (dirty()) void modal.confirm({ ...question, onOk: then });
+        else then();
+      },
     }),
-    [],
+    [dirty, modal, question],
   );
   return <Guard value={guard}>{children}</Guard>;
 }
@@ -86,4 +102,9 @@ export function useLeaveGuard(isDirty: () => boolean): void {
     check.current = isDirty;
   });
   useEffect(() => guard.add(() => check.current()), [guard]);
+}
+
+/** `ask(then)`: for what begins a page anew without leaving it. */
+export function useAskFirst(): (then: () => void) => void {
+  return use(Guard).ask;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useWidget } from '../../kit/provider/index.ts';
+import { useConsole } from '../context/console-context.tsx';
+import { usePageKey } from '../tabs/use-open-pages.ts';
 
 /** The part of the console that changes with the address. */
 function pageOf(root: ShadowRoot): HTMLElement | null {
@@ -8,14 +9,16 @@ function pageOf(root: ShadowRoot): HTMLElement | null {
 }
 
 /**
- * After a change of page the focus is at its beginning, so that keyboard and screen reader go on there. It is taken
- * neither from a field that the page itself has focused, nor from the host page, nor before anyone has used the console.
+ * After a change of page the focus is at its beginning, or where it was in a list that comes back, so that keyboard and
+ * screen reader go on there. It is taken neither from a field that the page itself has focused, nor from the host page,
+ * nor before anyone has used the console.
  */
 export function usePageFocus(): void {
   const { host, root } = useWidget();
-  const { pathname } = useLocation();
+  const { memory } = useConsole();
+  const key = usePageKey();
   const used = useRef(false);
-  const shown = useRef(pathname);
+  const shown = useRef(key);
   useEffect(() => {
     const note = () => {
       used.current = true;
@@ -28,14 +31,15 @@ export function usePageFocus(): void {
   }, [host]);
   useEffect(() => {
     const page = pageOf(root);
-    if (!page || shown.current === pathname) return;
-    shown.current = pathname;
-    page.scrollTop = 0;
+    if (!page || shown.current === key) return;
+    shown.current = key;
     const elsewhere = document.activeElement;
     const hostHas = elsewhere !== null && elsewhere !== document.body && elsewhere !== topHost(host);
-    if (!used.current || hostHas || page.contains(root.activeElement)) return;
-    page.focus({ preventScroll: true });
-  }, [pathname, host, root]);
+    // What a hidden page had is lost in a moment.
+    const held = root.activeElement?.getClientRects().length ? root.activeElement : null;
+    if (!used.current || hostHas || page.contains(held)) return;
+    (memory.focusOf(key) ?? page).focus({ preventScroll: true });
+  }, [key, memory, host, root]);
 }
 
 /** `document.activeElement` while the focus is somewhere inside of an element that stands in shadow roots itself. */

@@ -1,13 +1,18 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
-import { Outlet } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
 import { NotificationBell } from '../notice/notification-bell.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { KeptOutlet } from '../tabs/kept-outlet.tsx';
+import { TabStrip } from '../tabs/tab-strip.tsx';
+import { useVisits } from '../tabs/use-open-pages.ts';
+import { OUTSIDE } from '../routes/guard.tsx';
 import { Trail } from './trail.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,6 +22,7 @@ const DRAWER_BELOW = 860;
 /** Header, menus, breadcrumbs and the page. */
 export function Shell() {
   const { layoutMode } = useConsole();
+  useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
     <div className="gd-console">
@@ -57,6 +63,7 @@ function Frame() {
           {!narrow && text.product}
         </span>
         <div className="gd-console-tools">
+          <PaletteButton />
           <NotificationBell />
           <Preferences />
           <UserMenu />
@@ -68,7 +75,10 @@ function Frame() {
             <SideMenu collapsed={collapsed} />
           </nav>
         )}
-        <Page />
+        <div className="gd-console-content">
+          <TabStrip />
+          <Page />
+        </div>
       </div>
       <Drawer
         open={narrow && open}
@@ -87,10 +97,12 @@ function Frame() {
 }
 
 function Page() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   return (
-    <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus>
+    <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
-      <Outlet />
+      <KeptOutlet main={main} />
     </main>
   );
 }

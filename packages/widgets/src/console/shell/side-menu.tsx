@@ -3,7 +3,7 @@ import type { MenuItem } from '@gongdi/domain';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../context/console-context.tsx';
+import { useConsole, useSession } from '../context/console-context.tsx';
 import { addressOf, trailOf } from '../routes/menus.ts';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 };
 
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
+  const { pages } = useConsole();
   const { menus } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -27,7 +28,9 @@ export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: (
       defaultOpenKeys={collapsed ? [] : (menus ?? []).map((item) => item.index)}
       onClick={({ key }) => {
         const item = find(menus ?? [], key);
-        if (item) void navigate(addressOf(item));
+        // An open list comes back as it was left; the entry of the page on view begins it anew.
+        const address = item && addressOf(item);
+        if (address) void navigate(address === pathname ? address : pages.addressOf(address));
         onOpen?.();
       }}
     />

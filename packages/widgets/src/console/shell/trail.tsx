@@ -1,31 +1,32 @@
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router';
-import { useSession, useText } from '../context/console-context.tsx';
+import { useConsole, useSession, useText } from '../context/console-context.tsx';
 import { useTitle } from './use-title.ts';
-import { addressOf, trailOf } from '../routes/menus.ts';
-import type { ConsoleText } from '../text/index.ts';
+import { addressOf } from '../routes/menus.ts';
+import { pageName } from '../tabs/page-name.ts';
+import { useOpenPages, usePageKey } from '../tabs/use-open-pages.ts';
 
-/** Last segments that name a page below its list. */
-const PAGES: Readonly<Record<string, keyof ConsoleText>> = {
-  add: 'add',
-  edit: 'edit',
-  detail: 'detail',
-  design: 'modelDesign',
-};
-
-/** Breadcrumbs from the menus to the page. */
+/** Breadcrumbs from the menus over the list, as it was left, and the record to the page. */
 export function Trail() {
+  const { pages } = useConsole();
   const { menus } = useSession();
   const text = useText();
   const { pathname } = useLocation();
-  const trail = trailOf(menus ?? [], pathname);
-  const page = PAGES[pathname.split('/').at(-1) ?? ''];
+  const key = usePageKey();
+  const record = useOpenPages().pages.find((page) => page.key === key)?.record;
+  const { trail, below } = pageName(menus ?? [], pathname, text, record);
   const leaf = trail.at(-1);
-  const below = leaf && page && pathname !== addressOf(leaf);
   const items = trail.map((item) => ({
-    title: item === leaf && below ? <Link to={addressOf(item)}>{item.title}</Link> : item.title,
+    title: item === leaf && below ? <Link to={pages.addressOf(addressOf(item))}>{item.title}</Link> : item.title,
   }));
-  const label = below ? text[page] : null;
-  useTitle(label, leaf?.title);
-  return <Breadcrumb className="gd-trail" items={label ? [...items, { title: label }] : items} />;
+  const shown = below && record ? [{ title: record }] : [];
+  useTitle(below, below && record, leaf?.title);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="gd-trail" aria-label={text.trail}>
+      <Breadcrumb
+        items={[...items, ...shown, ...(below ? [{ title: <span aria-current="page">{below}</span> }] : [])]}
+      />
+    </nav>
+  );
 }

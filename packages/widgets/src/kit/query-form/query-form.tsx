@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { fill, type FieldMeta } from '@gongdi/domain';
 import { Button, Col, DatePicker, Form, Row, Space } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { FieldControl, wireProps, type Field } from '../record-form/control.tsx';
@@ -30,14 +30,20 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
   // A filter in force is not hidden, unless the person says so.
   const open = chosen ?? Object.keys(toForm(fields.slice(inFirstRow), values)).length > 0;
   const shown = open ? fields : fields.slice(0, inFirstRow);
+  // Lists stay alive behind each other: two query forms may be in one document.
+  const id = useId();
+  const taken = useRef<unknown>(null);
   useEffect(() => {
+    // Coming back into view is no change: what was typed and not yet searched for stays.
+    if (taken.current === values) return;
+    taken.current = values;
     form.resetFields();
     form.setFieldsValue(toForm(fields, values));
   }, [form, fields, values]);
   return (
     <div ref={box} role="search" className="gd-query">
       <Form
-        name="query"
+        name={`${id}query`}
         form={form}
         layout="vertical"
         onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}

@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { usePermissions, useText } from '../../context/console-context.tsx';
+import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
@@ -17,6 +18,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const [params] = useSearchParams();
   const id = params.get('id');
   const record = useRecord(resource, id);
+  useRecordName(record.data && titleOf(resource, record.data));
   if (!id) return <Navigate to="/404" replace />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageLoading />;

@@ -1,5 +1,5 @@
 import { CallFailure, ERROR_TOAST, resourceCalls } from '@gongdi/api';
-import { ERRORS, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { ERRORS, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx'
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { joined } from '../../text/index.ts';
+import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
@@ -23,6 +24,7 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const [params] = useSearchParams();
   const id = mode === 'edit' ? params.get('id') : null;
   const record = useRecord(resource, id);
+  useRecordName(record.data && titleOf(resource, record.data));
   if (mode === 'add') return <Editor resource={resource} mode={mode} initial={initialOf(resource)} />;
   if (!id) return <Navigate to="/404" replace />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;

@@ -1,26 +1,37 @@
-import { Button, Result } from 'antd';
+import { Button, Result, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useText } from '../../context/console-context.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 
-export function NotFoundPage() {
+/** There is no such page: inside the shell with the menus around it. */
+export function NotFound() {
   const text = useText();
   const navigate = useNavigate();
   useTitle(text.notFoundTitle);
   return (
-    <main className="gd-console" tabIndex={-1}>
-      <div className="gd-center">
-        <Result
-          status="404"
-          title={text.notFoundTitle}
-          subTitle={text.notFoundText}
-          extra={
+    <div className="gd-center">
+      <Result
+        status="404"
+        title={text.notFoundTitle}
+        subTitle={text.notFoundText}
+        extra={
+          <Space wrap>
             <Button type="primary" onClick={() => void navigate('/')}>
               {text.backHome}
             </Button>
-          }
-        />
-      </div>
+            <Button onClick={() => void navigate(-1)}>{text.backBefore}</Button>
+          </Space>
+        }
+      />
+    </div>
+  );
+}
+
+/** The same for who is not logged in. */
+export function NotFoundPage() {
+  return (
+    <main className="gd-console" tabIndex={-1}>
+      <NotFound />
     </main>
   );
 }

@@ -1,0 +1,6 @@
+/** Ctrl+K, or Command+K on a Mac, alone. */
+export function isPaletteKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): boolean {
+  return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+}

@@ -1,0 +1,282 @@
+import { demoId } from '@gongdi/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, arrive, button, dialog, focused } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+const { open, server, expectErrors } = withConsole();
+
+const rows = (page: Page) => page.locator('tr[data-row-key]:visible');
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true });
+const tabs = async (page: Page) => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim());
+const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const mainScroll = (page: Page, top?: number) =>
+  page.locator('main').evaluate((main, to) => {
+    if (to !== undefined) main.scrollTop = to;
+    return main.scrollTop;
+  }, top);
+
+async function openList(user = 'admin', path = '/projectmanage', more = {}): Promise<Page> {
+  const page = await open(path, { user, ...more });
+  await rows(page).first().waitFor();
+  return page;
+}
+
+describe('a list that is left', () => {
+  it('comes back with filters, page, input, scroll, rows and focus', async () => {
+    const page = await openList('admin', '/projectmanage?project_name=工&page_size=20', {
+      viewport: { width: 1280, height: 420 },
+    });
+    await page.getByRole('search').getByLabel('项目名称').fill('写了一半');
+    const link = rows(page).first().getByRole('link', { name: '详情' });
+    await link.focus();
+    await mainScroll(page, 90);
+    expect(await mainScroll(page)).toBe(90);
+    await page.keyboard.press('Enter');
+    await page.getByText('参建信息').waitFor();
+    expect(await mainScroll(page)).toBe(0);
+    await page.goBack();
+    await rows(page).first().waitFor();
+    expect(addressOf(page)).toBe('/projectmanage?project_name=工&page_size=20');
+    expect(await page.getByRole('search').getByLabel('项目名称').inputValue()).toBe('写了一半');
+    await expect.poll(() => mainScroll(page)).toBe(90);
+    await expect.poll(() => focused(page)).toBe('详情');
+  });
+
+  it('shows what was changed meanwhile, also after a search', async () => {
+    const page = await openList('admin', '/staff');
+    const before = await rows(page).count();
+    await menu(page, '项目管理').click();
+    await rows(page).first().waitFor();
+    await page.getByRole('listitem', { name: '2' }).click();
+    await page.waitForURL(/page=2/);
+    await menu(page, '人员管理').click();
+    await page.getByRole('tab', { name: '人员管理', selected: true }).waitFor();
+    await expect.poll(() => rows(page).count()).toBe(before);
+    const row = rows(page).first();
+    await row.getByRole('link', { name: '编辑' }).click();
+    await page.getByRole('textbox', { name: '姓名' }).fill('换了名字');
+    await button(page, '保存').click();
+    await rows(page).filter({ hasText: '换了名字' }).waitFor();
+    await menu(page, '项目管理').click();
+    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+    // The entry of the page on view begins it anew.
+    await menu(page, '项目管理').click();
+    await expect.poll(() => addressOf(page)).toBe('/projectmanage');
+  });
+
+  it('does not follow the address of the page on view', async () => {
+    const page = await openList('admin', '/projectmanage?page=2');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/project?') || request.url().includes('/project/list')) asked.push(request.url());
+    });
+    await rows(page).first().getByRole('link', { name: '编辑' }).click();
+    await page.getByRole('group', { name: '基本信息' }).waitFor();
+    await button(page, '取消').click();
+    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+    await rows(page).first().waitFor();
+    expect(asked.filter((url) => !url.includes('page=2'))).toEqual([]);
+  });
+});
+
+describe('tabs', () => {
+  it('open for each page, say the record, and lead back', async () => {
+    const page = await openList();
+    await menu(page, '人员管理').click();
+    await arrive(page, '/staff');
+    await page.goto(`${server().address}/projectmanage/detail?id=${demoId('project', 1)}`);
+    await tab(page, /· 详情$/).waitFor();
+    await expect.poll(() => tabs(page)).toEqual(['项目管理', '人员管理', '滨江科创中心一期 · 详情']);
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('滨江科创中心一期 · 详情');
+    await tab(page, '人员管理').click();
+    await arrive(page, '/staff');
+    await expect.poll(() => page.title()).toBe('人员管理 - 工地管理平台');
+  });
+
+  it('close, and leave the others; leaving a page by its button closes it', async () => {
+    const page = await openList();
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await button(page, '返回').click();
+    await expect.poll(() => tabs(page)).toEqual(['项目管理']);
+    for (const name of ['人员管理', '用户管理', '角色管理']) {
+      await menu(page, name).click();
+      await tab(page, name).waitFor();
+    }
+    await tab(page, '人员管理').locator('..').locator('.gd-tab-close').click();
+    await expect.poll(() => tabs(page)).toEqual(['项目管理', '用户管理', '角色管理']);
+    expect(addressOf(page)).toBe('/rolemanage');
+    await page.getByRole('button', { name: /^页面操作/ }).click();
+    await page.getByRole('menuitem', { name: '关闭', exact: true }).click();
+    await arrive(page, '/usermanage');
+    await tab(page, '项目管理').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭其他', exact: true }).click();
+    await arrive(page, '/projectmanage');
+    await expect.poll(() => tabs(page)).toEqual(['项目管理']);
+  });
+
+  it('work by keyboard', async () => {
+    const page = await openList();
+    await menu(page, '人员管理').click();
+    await arrive(page, '/staff');
+    await menu(page, '用户管理').click();
+    await arrive(page, '/usermanage');
+    await tab(page, '用户管理').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('项目管理');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('人员管理');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => tabs(page)).toEqual(['项目管理', '用户管理']);
+    await expect.poll(() => focused(page)).toBe('用户管理');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/projectmanage');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('ask before the input of a form is lost, and stay when the person stays', async () => {
+    const page = await openList();
+    await button(page, '新增').click();
+    await page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称').fill('写了一半');
+    await page.getByRole('button', { name: /^页面操作/ }).click();
+    await page.getByRole('menuitem', { name: '关闭', exact: true }).click();
+    const asked = dialog(page, '内容尚未保存');
+    await asked.getByRole('button', { name: '留在本页' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await tabs(page)).toEqual(['项目管理', '项目管理 · 新增']);
+    await page.getByRole('button', { name: /^页面操作/ }).click();
+    await page.getByRole('menuitem', { name: '刷新', exact: true }).click();
+    await asked.getByRole('button', { name: /离\s?开/ }).click();
+    await expect.poll(() => page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称').inputValue()).toBe('');
+  });
+
+  it('are there after a reload with what was searched for, and gone after the logout', async () => {
+    const page = await openList('contractor', '/projectmanage?project_name=滨江');
+    await menu(page, '人员管理').click();
+    await arrive(page, '/staff');
+    await page.reload();
+    await tab(page, '项目管理').click();
+    await arrive(page, '/projectmanage');
+    expect(addressOf(page)).toBe('/projectmanage?project_name=滨江');
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s?定/ })
+      .click();
+    await arrive(page, '/login');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('gongdi:')))).toEqual(
+      [],
+    );
+  });
+
+  it('scroll on a phone, and are listed by the button', async () => {
+    const page = await openList('admin', '/projectmanage', { viewport: { width: 390, height: 844 } });
+    for (const path of ['/staff', '/usermanage', '/rolemanage', '/loginlog']) {
+      await page.goto(server().address + path);
+      await page.getByRole('tab', { selected: true }).waitFor();
+    }
+    await expect(page.getByRole('tab', { selected: true }).isVisible()).resolves.toBe(true);
+    const right = (await page.getByRole('tab', { selected: true }).boundingBox())!;
+    expect(right.x + right.width).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: '页面操作 (5)' }).click();
+    await page.getByRole('menuitem', { name: '人员管理', exact: true }).click();
+    await arrive(page, '/staff');
+  });
+});
+
+describe('the way to a page', () => {
+  it('stands above it, with the record and a link to the list as it was', async () => {
+    const page = await openList('admin', '/projectmanage?page=2');
+    await rows(page).first().getByRole('link', { name: '编辑' }).click();
+    const trail = page.getByRole('navigation', { name: '当前位置' });
+    await trail.getByText('编辑').waitFor();
+    await expect.poll(() => trail.locator('li:not([aria-hidden])').count()).toBe(4);
+    await trail.getByRole('link', { name: '项目管理' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+  });
+
+  it('keeps the menus around an address that does not exist', async () => {
+    const page = await openList();
+    await page.goto(`${server().address}/nowhere`);
+    await page.getByText('页面不存在', { exact: true }).waitFor();
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    expect(await tabs(page)).toEqual(['项目管理']);
+    expect(await axe(page)).toEqual([]);
+    await tab(page, '项目管理').click();
+    await rows(page).first().waitFor();
+    expectErrors(/status of 404/);
+  });
+});
+
+describe('the command palette', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: '输入菜单名称，或项目、人员等数据的名称' });
+  const options = (page: Page) => page.getByRole('option');
+
+  it('comes by Ctrl+K, finds menus, and goes away by Escape', async () => {
+    const page = await openList();
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('输入菜单名称，或项目、人员等数据的名称');
+    expect(await options(page).count()).toBeGreaterThan(5);
+    await page.keyboard.type('登录');
+    await expect.poll(async () => (await options(page).first().innerText()).split('\n')[0]).toBe('登录日志');
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '搜索菜单和数据' }).click();
+    await field(page).fill('角色');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/rolemanage');
+    await field(page).waitFor({ state: 'hidden' });
+  });
+
+  it('finds records through the lists, once after a pause, and opens one by keyboard', async () => {
+    const page = await openList();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('project_name=')) asked.push(decodeURIComponent(request.url()));
+    });
+    await page.keyboard.press('Control+k');
+    await field(page).pressSequentially('滨江科创', { delay: 20 });
+    const group = page.getByRole('group', { name: '项目' });
+    await group.getByRole('option', { name: '滨江科创中心一期' }).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('project_name=滨江科创');
+    expect(await axe(page)).toEqual([]);
+    while (!(await page.getByRole('option', { selected: true }).innerText()).startsWith('滨江科创中心一期'))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/projectmanage/detail');
+    await page.getByText('参建信息').waitFor();
+  });
+
+  it('asks only what the user may list', async () => {
+    const page = await openList('patrol');
+    const asked = new Set<string>();
+    page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
+    await page.keyboard.press('Control+k');
+    await field(page).fill('工');
+    await expect.poll(() => [...asked].some((path) => path.includes('project'))).toBe(true);
+    await page.locator('.ant-modal .ant-spin').waitFor({ state: 'detached' });
+    expect([...asked].filter((path) => /user|role|org|log|session/.test(path))).toEqual([]);
+  });
+
+  it('says when there is nothing, and what to do when a search failed', async () => {
+    const page = await openList();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('没有这样的东西');
+    await page.getByText('没有找到「没有这样的东西」，请换一个词试试').waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await field(page).fill('滨江');
+    const failed = page.getByRole('alert').filter({ hasText: '部分数据没有查到：网络错误' });
+    await failed.waitFor();
+    await page.unroute('**/api/**');
+    await failed.getByRole('button', { name: /重\s?试/ }).click();
+    await page.getByRole('option', { name: '滨江科创中心一期' }).waitFor();
+    await failed.waitFor({ state: 'hidden' });
+    expectErrors(/ERR_FAILED/);
+  });
+});
