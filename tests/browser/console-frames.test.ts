@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
-const { open, server } = withConsole();
+const { open, server } = withConsole({ loopback: true });
 
 interface Told {
   origin: string;
@@ -48,17 +50,19 @@ describe('/iframe', () => {
 });
 
 describe('/openIframe', () => {
-  const HOST = 'http://localhost:9';
-
   /** A page of another system with the console in a frame. */
-  async function host(origin: string): Promise<Page> {
+  async function host(origin?: string): Promise<Page> {
+    const other = createServer((request, response) => {
+      const own = origin ?? `http://${request.headers.host}`;
+      const frame = `${server().address}/openIframe?src=/login&origin=${encodeURIComponent(own)}`;
+      response.setHeader('content-type', 'text/html');
+      response.end(`<title>host</title><link rel="icon" href="data:,"><iframe src="${frame}"></iframe>`);
+    });
+    await new Promise<void>((ready) => other.listen(0, 'localhost', ready));
+    onTestFinished(() => void other.close());
     const page = await open('/jump');
     await page.addInitScript(collect);
-    const frame = `${server().address}/openIframe?src=/login&origin=${encodeURIComponent(origin)}`;
-    await page.route(`${HOST}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<title>host</title><iframe src="${frame}"></iframe>` }),
-    );
-    await page.goto(`${HOST}/`);
+    await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
     return page;
   }
   const inner = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
@@ -69,7 +73,7 @@ describe('/openIframe', () => {
     ] as const);
 
   it('tells the page around it, and begins anew once, after the last order', async () => {
-    const page = await host(HOST);
+    const page = await host();
     await inner(page).getByLabel('账号', { exact: true }).waitFor();
     await expect.poll(() => told(page)).toEqual(both('/login'));
     await order(page, 'https://other.example/');

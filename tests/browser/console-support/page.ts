@@ -6,16 +6,18 @@ export const toast = (page: Page, text: string) => page.locator('.ant-message-no
 /** The dialog on view with this title. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Presses 取消. Twice where needed: on a slow machine a dialog that has just come may miss the first click. */
-export async function cancel(asked: Locator): Promise<void> {
+/** Answers a question. Twice where needed: on a slow machine a dialog that has just come may miss the first click. */
+export async function press(asked: Locator, name: string | RegExp): Promise<void> {
   const gone = (timeout: number) => asked.waitFor({ state: 'hidden', timeout });
-  const press = () => asked.getByRole('button', { name: /取\s?消/ }).click();
-  await press();
+  const click = () => asked.getByRole('button', { name }).click();
+  await click();
   await gone(3_000).catch(async () => {
-    await press();
+    await click();
     await gone(10_000);
   });
 }
+
+export const cancel = (asked: Locator): Promise<void> => press(asked, /取\s?消/);
 
 /** antd sets a space between the two characters of a short button, and puts `loading` before while it is busy. */
 export const button = (page: Page, name: string) => {

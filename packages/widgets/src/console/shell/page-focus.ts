@@ -37,7 +37,7 @@ export function usePageFocus(): void {
     const hostHas = elsewhere !== null && elsewhere !== document.body && elsewhere !== topHost(host);
     // What a hidden page had is lost in a moment.
     const held = root.activeElement?.getClientRects().length ? root.activeElement : null;
-    if (!used.current || hostHas || page.contains(held)) return;
+    if (!used.current || hostHas || (held !== page && page.contains(held))) return;
     (memory.focusOf(key) ?? page).focus({ preventScroll: true });
   }, [key, memory, host, root]);
 }

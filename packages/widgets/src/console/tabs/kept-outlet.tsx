@@ -54,16 +54,20 @@ function useRemembered(
   const shown = useRef(key);
   useLayoutEffect(() => {
     const box = main.current;
-    if (!box) return;
-    const stop = shown.current === key ? undefined : settle(memory.restore(key, box), box);
+    if (!box || shown.current === key) return;
     shown.current = key;
+    return settle(memory.restore(key, box), box);
+  }, [key, main, memory]);
+  // No layout effect: on the first one this component is ready before the element around it.
+  useEffect(() => {
+    const box = main.current;
+    if (!box) return;
     const scrolled = ({ target }: Event) => target instanceof Element && memory.noteScroll(key, target);
     const focused = ({ target }: Event) =>
       target instanceof HTMLElement && target !== box && memory.noteFocus(key, target);
     box.addEventListener('scroll', scrolled, { capture: true, passive: true });
     box.addEventListener('focusin', focused);
     return () => {
-      stop?.();
       box.removeEventListener('scroll', scrolled, { capture: true });
       box.removeEventListener('focusin', focused);
     };
@@ -71,25 +75,24 @@ function useRemembered(
   useEffect(() => memory.keepOnly([key, ...held.map((page) => page.key)]), [key, held, memory]);
 }
 
-/** How often a place is tried again, frames: half a second. A list whose rows have become fewer never gets there. */
-const TRIES = 30;
+/** For how long a place is put back, frames: half a second, while tables that were hidden measure themselves anew. */
+const FRAMES = 30;
+const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Puts back until everything is in its place, or the person moves on. @returns stops it */
+/** Puts back until the page has settled, or the person moves on. @returns stops it */
 function settle(put: () => boolean, box: HTMLElement): () => void {
   let frame = 0;
-  let tries = TRIES;
+  let left = FRAMES;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const type of MOVES) box.removeEventListener(type, stop);
   };
   const again = () => {
-    tries -= 1;
-    if (put() || tries <= 0) stop();
-    else frame = requestAnimationFrame(again);
+    left -= 1;
+    if (put() && left > 0) frame = requestAnimationFrame(again);
+    else stop();
   };
   for (const type of MOVES) box.addEventListener(type, stop, { passive: true });
   again();
   return stop;
 }
-
-const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;

@@ -19,7 +19,7 @@ it('puts a page back to where it was, and begins a new one at its top', () => {
   const [main, table] = [box(90), box(400)];
   memory.noteScroll('/a', as(main));
   memory.noteScroll('/a', as(table));
-  expect(memory.restore('/b', as(main))()).toBe(true);
+  expect(memory.restore('/b', as(main))()).toBe(false);
   expect(main.scrollTop).toBe(0);
   table.scrollTop = 0;
   expect(memory.restore('/a', as(main))()).toBe(true);

@@ -6,9 +6,6 @@ interface Place {
 /** Whether an element is drawn: what is hidden has no place, and says it is scrolled to 0. */
 const drawn = (element: Element) => element.getClientRects().length > 0;
 
-/** Places are whole pixels of the screen, which need not be those of the page. */
-const near = (a: number, b: number) => Math.abs(a - b) < 1;
-
 /**
  * Where pages were scrolled to and what had the focus in them: a hidden page loses both. One for each mounted shell.
  */
@@ -30,7 +27,8 @@ export class PageMemory {
 
   /**
    * Puts everything of a page back to where it was; `main` to its beginning when the page is new.
-   * @returns does it again, for tables that measure themselves first; true when everything is in its place
+   * @returns does it, and says whether there is any place but the beginning, which a table that measures itself first may
+   * lose again
    */
   restore(key: string, main: HTMLElement): () => boolean {
     const goals = [...(this.#places.get(key) ?? [])].filter(([element]) => element.isConnected);
@@ -40,7 +38,7 @@ export class PageMemory {
         element.scrollTop = top;
         element.scrollLeft = left;
       }
-      return goals.every(([element, { top, left }]) => near(element.scrollTop, top) && near(element.scrollLeft, left));
+      return goals.some(([, { top, left }]) => top !== 0 || left !== 0);
     };
   }
 
