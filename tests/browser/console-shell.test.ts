@@ -263,7 +263,7 @@ describe('the command palette', () => {
     await expect.poll(() => asked.size).toBe(2);
     await page.locator('.ant-modal .ant-spin').waitFor({ state: 'detached' });
     // Projects and people: what the menu of this role has.
-    expect([...asked].map((path) => path.split('/').at(-1)).toSorted()).toEqual(['project', 'staff']);
+    expect(new Set([...asked].map((path) => path.split('/').at(-1)))).toEqual(new Set(['project', 'staff']));
   });
 
   it('says when there is nothing, and what to do when a search failed', async () => {

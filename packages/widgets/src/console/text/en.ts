@@ -47,7 +47,8 @@ export const en: ConsoleText = {
   frameTitle: 'Other page',
   frameNoSource: 'No page to open',
   frameRefused: 'This page cannot be opened',
-  frameHint: 'Only pages of this site or of origins that an administrator allows can be opened. Check the parameter src.',
+  frameHint:
+    'Only pages of this site or of origins that an administrator allows can be opened. Check the parameter src.',
   frameNoPartner: 'This page can only be opened by another system',
   framePartnerHint:
     'Open it from that system, and name its origin in the parameter origin, such as https://host.example.',
