@@ -211,7 +211,7 @@ describe('the form', () => {
     await page.getByLabel('纬度').fill('31.2288');
     await page.getByRole('textbox', { name: '开工日期' }).fill('2026-05-06');
     await page.getByRole('textbox', { name: '开工日期' }).press('Enter');
-    await page.getByLabel('合同造价（元）').fill('1234567.5');
+    await page.getByRole('spinbutton', { name: '合同造价（元）' }).fill('1234567.5');
     await choose(page, '工程类别', '市政道路');
     await button(page, '保存').click();
     await toast(page, '保存成功').waitFor();
