@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nearest } from './nearest.ts';
 
 it('finds the command that was meant', () => {
-  const names = ['lint', 'convert', 'deploy', 'serve'];
+  const names = ['edit', 'lint', 'convert', 'deploy', 'serve'];
   expect(nearest('lnit', names)).toBe('lint');
   expect(nearest('covnert', names)).toBe('convert');
   expect(nearest('xyzzy', names)).toBeUndefined();

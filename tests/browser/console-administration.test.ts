@@ -51,8 +51,8 @@ describe('administration', () => {
     await arrive(page, '/usermanage');
     await button(page, '新增').click();
     await arrive(page, '/usermanage/add');
-    await page.getByLabel('登录账号').fill('ziliao');
-    await page.getByLabel('姓名').fill('冯资料');
+    await page.getByRole('textbox', { name: '登录账号' }).fill('ziliao');
+    await page.getByRole('textbox', { name: '姓名' }).fill('冯资料');
     await page.getByLabel('初始密码').fill('12345678');
     await choose(page, '所属组织', '滨江科创中心项目部');
     await choose(page, '角色', '资料员');

@@ -9,7 +9,7 @@ export function EntryLayout({ title, children }: { title: string; children: Reac
   const text = useText();
   useTitle(title);
   return (
-    <main className="gd-console gd-entry" tabIndex={-1}>
+    <main className="gd-console gd-before" tabIndex={-1}>
       <div className="gd-login">
         <LoginScene title={text.product} slogan={text.slogan} />
         <div className="gd-login-side">
