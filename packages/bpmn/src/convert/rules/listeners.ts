@@ -100,6 +100,7 @@ function copy(child: Extension | Extension['children'][number]): Extension['chil
 function convertListener(name: string, slot: Slot, subject: Subject, conversion: Conversion): void {
   const listener = slot.extension;
   const before = conversion.elementBefore(listener);
+  dropNested(listener, subject, conversion);
   if (conversion.to === 'camunda') dropTransactional(listener, subject, conversion);
   if (conversion.to !== conversion.from && !convertScript(listener, before, subject, conversion)) {
     remove(subject, slot);
@@ -110,6 +111,20 @@ function convertListener(name: string, slot: Slot, subject: Subject, conversion:
     zh: '监听器含义相同。',
     en: 'The listener means the same.',
   });
+}
+
+const LISTENERS: ReadonlySet<string> = new Set(['taskListener', 'executionListener']);
+
+/** A listener within a listener means nothing to any engine, and another engine's reader would not keep it. */
+function dropNested(listener: Extension, subject: Subject, conversion: Conversion): void {
+  for (const child of listener.children) {
+    if (!isExtension(child) || !LISTENERS.has(child.name)) continue;
+    conversion.say('lossy', subject, 'nested-listener', conversion.elementBefore(child), '', {
+      zh: '监听器中不能再有监听器，任何引擎都不会读取。',
+      en: 'No engine reads a listener within a listener.',
+    });
+  }
+  listener.children = listener.children.filter((child) => !isExtension(child) || !LISTENERS.has(child.name));
 }
 
 function dropTransactional(listener: Extension, subject: Subject, conversion: Conversion): void {
