@@ -52,6 +52,6 @@ export async function panelLoad() {
   const brought = [...asked].filter((file) => panel.has(file) && !first.has(file));
   const own = brought.filter((file) => !kit.has(file));
   if (own.length === 0) throw new Error('no file of the panel was asked for');
-  const detail = Object.fromEntries(own.toSorted().map((file) => [file, sum([file])]));
+  const detail = Object.fromEntries(own.toSorted((a, b) => (a < b ? -1 : 1)).map((file) => [file, sum([file])]));
   return { value: sum(own), detail: { ...detail, with_the_kit: sum(brought) } };
 }

@@ -21,7 +21,7 @@ export function notificationHub(): Hub {
   let closed = false;
   let stopListening: (() => Promise<void>) | undefined;
   const tellAll = (news: News): void => {
-    for (const set of waiting.values()) for (const wake of [...set]) wake(news);
+    for (const set of waiting.values()) for (const wake of set) wake(news);
   };
   return {
     open: async (listener) => {
