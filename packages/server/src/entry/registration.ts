@@ -8,7 +8,7 @@ import { handle, handlePublic, type CallContext, type Handler, type UploadedFile
 import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
-import { entryLabel, refuse } from './text/index.ts';
+import { entryLabel, refuseField } from './text/index.ts';
 
 /** Dictionary `auth_status`. */
 const AUTH = { waiting: 0, passed: 1, refused: 2 } as const;
@@ -89,7 +89,7 @@ export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[]
           throw new GongdiError('badRequest', { label: entryLabel('alreadyPassed') });
         const { rows: taken } = await sql`select 1 from company
           where credit_code = ${form.credit_code} and id <> ${before.id}`.execute(trx);
-        if (taken.length > 0) throw refuse(context, 'credit_code', 'creditTaken');
+        if (taken.length > 0) throw refuseField(context, 'credit_code', 'creditTaken');
         const at = new Date(context.now).toISOString();
         await sql`update company set company_name = ${form.company_name}, credit_code = ${form.credit_code},
           ent_type = ${form.ent_type}, contact_name = ${form.contact_name}, licence = ${Buffer.from(file.bytes)},
@@ -114,7 +114,7 @@ export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[]
     }),
     handle(calls.entry.checkCompany, ({ body: { id, auth_status, reason } }, context) =>
       transaction(db, async (trx) => {
-        if (auth_status === AUTH.refused && reason === '') throw refuse(context, 'reason', 'reasonMissing');
+        if (auth_status === AUTH.refused && reason === '') throw refuseField(context, 'reason', 'reasonMissing');
         const at = new Date(context.now).toISOString();
         const { rows } = await sql<{
           org_id: string;
@@ -157,13 +157,13 @@ function checkedMessage(auth_status: number, reason: string): Message {
 
 function checkType(ent_type: number, context: CallContext): void {
   if (!dictionaryOf('ent_type').entries.some((entry) => entry.value === ent_type))
-    throw refuse(context, 'ent_type', 'badType');
+    throw refuseField(context, 'ent_type', 'badType');
 }
 
 /** What the bytes are, whatever the name says. */
 async function licenceOf(file: UploadedFile, context: CallContext): Promise<string> {
   const found = await fileTypeFromBuffer(file.bytes);
-  if (!found || !LICENCE_TYPES.has(found.mime)) throw refuse(context, 'file', 'badLicence');
+  if (!found || !LICENCE_TYPES.has(found.mime)) throw refuseField(context, 'file', 'badLicence');
   return found.mime;
 }
 
@@ -176,9 +176,9 @@ async function checkFree(
     exists (select 1 from account where phone_number = ${phone_number}) as phone,
     exists (select 1 from account where lower(user_name) = lower(${user_name})) as name,
     exists (select 1 from company where credit_code = ${credit_code}) as credit`.execute(trx);
-  if (rows[0]?.phone) throw refuse(context, 'phone_number', 'phoneTaken');
-  if (rows[0]?.name) throw refuse(context, 'user_name', 'nameTaken');
-  if (rows[0]?.credit) throw refuse(context, 'credit_code', 'creditTaken');
+  if (rows[0]?.phone) throw refuseField(context, 'phone_number', 'phoneTaken');
+  if (rows[0]?.name) throw refuseField(context, 'user_name', 'nameTaken');
+  if (rows[0]?.credit) throw refuseField(context, 'credit_code', 'creditTaken');
 }
 
 /** The first user of a company that has passed becomes its administrator. */

@@ -1,7 +1,8 @@
 import { calls, type ProcessInstance } from '@gongdi/api';
 import { sql, type Kysely } from 'kysely';
 import { handle, type Caller, type Handler } from '../handler/index.ts';
-import { containing, pageOfQuery } from './paging.ts';
+import { containing } from '../store/index.ts';
+import { pageOfQuery } from './paging.ts';
 import { processTables } from './tables.ts';
 import { found, usableBy } from './visibility.ts';
 

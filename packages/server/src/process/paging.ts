@@ -20,8 +20,3 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
   const total = rows[0]!.total;
   return { list, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
 }
-
-/** Part of a text, whatever signs it has. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

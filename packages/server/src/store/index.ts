@@ -17,4 +17,6 @@ export {
   type RowChange,
 } from './resource-repository.ts';
 export type { NewRow } from './resource-insert.ts';
+export { containing } from './like.ts';
+export { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 export { WHOLE, type RowAccess, type RowScope } from './resource-scope.ts';

@@ -1,6 +1,6 @@
 import { GongdiError, queryFieldsOf, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { escapeLike } from './resource-scope.ts';
+import { containing } from './like.ts';
 import { typeOf } from './resource-table.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -27,7 +27,7 @@ export function filterConditions(resource: AnyResource, filters: Filters, zone: 
     if (field.query === 'to') return bound(field, name, '<=', text, zone);
     const value = text(name);
     if (value === undefined) return [];
-    if (field.query === 'like') return [sql`${textOf(field)} ilike ${`%${escapeLike(value)}%`}`];
+    if (field.query === 'like') return [sql`${textOf(field)} ilike ${containing(value)}`];
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);

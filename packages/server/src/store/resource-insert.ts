@@ -2,7 +2,8 @@ import { fieldsOf, findResource, GongdiError, type AnyResource, type FieldKind, 
 import { sql, type Kysely } from 'kysely';
 import { newId } from './ids.ts';
 import { missingReference } from './resource-errors.ts';
-import { organisationsBelow, scopeConditions, type RowAccess } from './resource-scope.ts';
+import { organisationsBelow } from './organisation-scope.ts';
+import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { tableOf } from './resource-table.ts';
 
 /** A record to add; the server's own data may bring their ids. */

@@ -1,6 +1,6 @@
 import { fieldsOf, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { ORGANISATIONS } from './resource-table.ts';
+import { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 
 /**
  * Which rows a call may meet. Organisations are given as paths (`a/b/`): each stands for itself and all below it, and
@@ -40,7 +40,7 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
     conditions.push(
       mode === 'write'
         ? sql`org_id = any(array(${organisationsBelow(paths)}))`
-        : sql`(org_id is null or org_id = any(array(${organisationsAround(paths)})))`,
+        : sql`(org_id is null or org_id = any(array(${organisationsUsable(scope)})))`,
     );
   if (!scope.projects) return conditions;
   if (resource.name === PROJECTS) conditions.push(sql`id = any(${scope.projects})`);
@@ -48,23 +48,4 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
     if (field.kind === 'reference' && field.ref === PROJECTS)
       conditions.push(sql`(${sql.ref(field.name)} is null or ${sql.ref(field.name)} = any(${scope.projects}))`);
   return conditions;
-}
-
-/** Ids of the organisations under any of some paths. */
-export function organisationsBelow(paths: readonly string[]): RawBuilder<{ id: string }> {
-  const patterns = paths.map((path) => `${escapeLike(path)}%`);
-  return sql<{ id: string }>`select id from ${sql.table(ORGANISATIONS)} where path like any(${patterns})`;
-}
-
-/** Ids of the organisations under any of some paths, and of those above. */
-function organisationsAround(paths: readonly string[]): RawBuilder<{ id: string }> {
-  const above = paths.flatMap((path) => path.split('/').filter((id) => id !== ''));
-  return sql<{
-    id: string;
-  }>`${organisationsBelow(paths)} union select id from ${sql.table(ORGANISATIONS)} where id = any(${above})`;
-}
-
-/** A text that `like` takes to the letter. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,8 +1,6 @@
-import type { Label } from '@gongdi/domain';
+import { labelsOf } from '../../text/labels.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** A message in both languages, for an error that is not yet on its way to a reader. */
-export function httpLabel(key: keyof typeof zh): Label {
-  return { zh: zh[key], en: en[key] };
-}
+/** A message in both languages. */
+export const httpLabel = labelsOf(zh, en);

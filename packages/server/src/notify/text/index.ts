@@ -1,12 +1,6 @@
-import { fill, type Label } from '@gongdi/domain';
+import { labelsOf } from '../../text/labels.ts';
 import { en } from './en.ts';
-import { zh, type NotifyText } from './zh.ts';
+import { zh } from './zh.ts';
 
-type Values = Record<string, string | number | Label>;
-
-/** A text in both languages; a value that is a label speaks the language of its text. */
-export function notifyLabel(key: keyof NotifyText, values: Values = {}): Label {
-  const of = (lang: keyof Label) =>
-    Object.fromEntries(Object.entries(values).map(([name, one]) => [name, typeof one === 'object' ? one[lang] : one]));
-  return { zh: fill(zh[key], of('zh')), en: fill(en[key], of('en')) };
-}
+/** A message in both languages. */
+export const notifyLabel = labelsOf(zh, en);
