@@ -1,0 +1,1 @@
+export type { LonLat } from './point.ts';
