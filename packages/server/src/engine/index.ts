@@ -1,0 +1,2 @@
+export { BpmnError } from './bpmn-error.ts';
+export type * from './types.ts';
