@@ -1,0 +1,84 @@
+import { isInChina } from '../coordinates/gcj02.ts';
+import type { CoordinateSystem } from '../coordinates/systems.ts';
+import { ringArea } from '../measure/measure.ts';
+import { ringsOf, samePoint, type LonLat, type Polygon, type Ring } from '../point.ts';
+import { FENCE_LIMITS } from './limits.ts';
+import { problem, type Problem, type Where } from './problem.ts';
+
+/** Areas smaller than this are a line: square metres. */
+export const LEAST_AREA = 0.01;
+/** Sine of the angle below which an edge goes back the way it came. */
+const SPIKE = 1e-9;
+
+function isNumber([longitude, latitude]: LonLat): boolean {
+  return Number.isFinite(longitude) && Number.isFinite(latitude);
+}
+
+function inRange([longitude, latitude]: LonLat): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+function turned([longitude, latitude]: LonLat): LonLat {
+  return [latitude, longitude];
+}
+
+function looksSwapped(ring: Ring): boolean {
+  return ring.length > 0 && ring.every((point) => isNumber(point) && !isInChina(point) && isInChina(turned(point)));
+}
+
+/** Whether the middle one of three corners is the tip of a spike: the line comes back on itself. */
+export function isSpike(before: LonLat, tip: LonLat, after: LonLat): boolean {
+  const [ax, ay] = [before[0] - tip[0], before[1] - tip[1]];
+  const [bx, by] = [after[0] - tip[0], after[1] - tip[1]];
+  const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
+  return lengths > 0 && Math.abs(ax * by - ay * bx) <= SPIKE * lengths && ax * bx + ay * by > 0;
+}
+
+function distinct(ring: Ring): number {
+  return new Set(ring.map(([x, y]) => `${x},${y}`)).size;
+}
+
+function neighboursOf(ring: Ring, where: Where): Problem[] {
+  const found: Problem[] = [];
+  for (const [vertex, point] of ring.entries()) {
+    const before = ring[(vertex + ring.length - 1) % ring.length] ?? point;
+    const after = ring[(vertex + 1) % ring.length] ?? point;
+    if (samePoint(before, point)) found.push(problem('duplicate-point', 'warning', { ...where, vertex, at: point }));
+    else if (isSpike(before, point, after)) found.push(problem('spike', 'error', { ...where, vertex, at: point }));
+  }
+  return found;
+}
+
+function checkRing(ring: Ring, where: Where, system: CoordinateSystem): Problem[] {
+  if (ring.length > FENCE_LIMITS.ringPoints) {
+    const values = { count: ring.length, limit: FENCE_LIMITS.ringPoints };
+    return [problem('too-many-points', 'error', where, values)];
+  }
+  const odd = ring.findIndex((point) => !isNumber(point));
+  if (odd !== -1) return [problem('not-a-number', 'error', { ...where, vertex: odd })];
+  if (looksSwapped(ring)) return [problem('swapped', inRangeAll(ring) ? 'warning' : 'error', where)];
+  const far = ring.findIndex((point) => !inRange(point));
+  if (far !== -1) return [problem('out-of-range', 'error', { ...where, vertex: far })];
+  const count = distinct(ring);
+  if (count < 3) return [problem('too-few-points', 'error', where, { count })];
+  const found = neighboursOf(ring, where);
+  if (ringArea(ring, system) < LEAST_AREA && !found.some((one) => one.code === 'spike' && count > 4)) {
+    return [problem('zero-area', 'error', where)];
+  }
+  return found;
+}
+
+function inRangeAll(ring: Ring): boolean {
+  return ring.every(inRange);
+}
+
+/** What can be seen at once, in one walk, without looking at how edges lie to each other. */
+export function checkQuickly(polygons: readonly Polygon[], system: CoordinateSystem): Problem[] {
+  if (polygons.length > FENCE_LIMITS.polygons) {
+    const values = { count: polygons.length, limit: FENCE_LIMITS.polygons };
+    return [problem('too-many-polygons', 'error', { polygon: FENCE_LIMITS.polygons }, values)];
+  }
+  return polygons.flatMap((one, polygon) =>
+    ringsOf(one).flatMap((ring, at) => checkRing(ring, { polygon, ring: at }, system)),
+  );
+}
