@@ -12,7 +12,6 @@ export * from './resource/define.ts';
 export * from './resource/fields.ts';
 export * from './resource/registry.ts';
 export * from './resource/schemas.ts';
-export * from './resource/steps.ts';
 export * from './resources/index.ts';
 export * from './validation/check.ts';
 export * from './validation/messages.ts';
