@@ -1,3 +1,4 @@
+export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';
 export * from './error/error.ts';

@@ -1,0 +1,5 @@
+export type { DeviceType, Quantity } from './define.ts';
+export * from './level-rule.ts';
+export { sampleProfile, chance, type Profile } from './profile.ts';
+export * from './reading.ts';
+export * from './registry.ts';

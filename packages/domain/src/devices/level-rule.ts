@@ -1,0 +1,100 @@
+import * as z from 'zod';
+
+/** What is compared: the value itself, its distance from the first value, or its change in a day. */
+export const MEASURES = ['value', 'cumulative', 'rate'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Levels in rising order; their numbers are what goes over the wire and what lists sort by. */
+export const LEVELS = ['normal', 'warning', 'alarm', 'control'] as const;
+export type Level = (typeof LEVELS)[number];
+/** 0 normal, 1 预警, 2 报警, 3 控制. */
+export type LevelNumber = 0 | 1 | 2 | 3;
+
+const limit = z.number().nullable();
+
+const shape = {
+  /** Key of a quantity of the device's type. */
+  quantity: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  measure: z.enum(MEASURES),
+  // Three pairs, in the unit of the quantity (of `rate`: per day). Null: no limit on that side.
+  warning_lower: limit,
+  warning_upper: limit,
+  alarm_lower: limit,
+  alarm_upper: limit,
+  control_lower: limit,
+  control_upper: limit,
+  /** Seconds for which a limit must stay passed before the level rises. */
+  duration: z.int().min(0).max(86_400),
+  /** How far a value must come back inside a limit before the level falls, in the same unit. */
+  hysteresis: z.number().min(0),
+  // Where the limits come from. `verified`: somebody has compared them with the text of the standard.
+  source: z.string().max(120),
+  clause: z.string().max(60),
+  edition: z.string().max(20),
+  verified: z.boolean(),
+};
+
+const ORDERED = ['warning', 'alarm', 'control'] as const;
+
+/** Limits of one quantity, 预警 / 报警 / 控制 with an upper and a lower one each (facts of comparable systems). */
+export const levelRule = z.strictObject(shape).superRefine((rule, context) => {
+  const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  for (const side of ['upper', 'lower'] as const) {
+    let before: number | null = null;
+    for (const level of ORDERED) {
+      const now = rule[`${level}_${side}`];
+      if (now === null) continue;
+      if (before !== null && (side === 'upper' ? now < before : now > before))
+        refuse(`${level}_${side}`, side === 'upper' ? '上限应不小于前一级' : '下限应不大于前一级');
+      before = now;
+    }
+  }
+  for (const level of ORDERED) {
+    const [lower, upper] = [rule[`${level}_lower`], rule[`${level}_upper`]];
+    if (lower !== null && upper !== null && lower >= upper) refuse(`${level}_lower`, '下限应小于上限');
+  }
+  if (ORDERED.every((level) => rule[`${level}_lower`] === null && rule[`${level}_upper`] === null))
+    refuse('warning_upper', '至少填写一个限值');
+});
+export type LevelRule = z.output<typeof levelRule>;
+
+/** A standard that limits come from. */
+export interface Standard {
+  source: string;
+  clause: string;
+  edition: string;
+}
+
+type Three = readonly [warning: number | null, alarm: number | null, control: number | null];
+const NONE: Three = [null, null, null];
+
+export interface Limits {
+  upper?: Three;
+  lower?: Three;
+  measure?: Measure;
+  duration?: number;
+  hysteresis?: number;
+}
+
+/**
+ * A rule from a standard. None of those that are shipped has been compared with the bought text, so none is verified.
+ */
+export function limits(quantity: string, from: Standard, given: Limits): LevelRule {
+  const [upper, lower] = [given.upper ?? NONE, given.lower ?? NONE];
+  return {
+    quantity,
+    measure: given.measure ?? 'value',
+    warning_lower: lower[0],
+    warning_upper: upper[0],
+    alarm_lower: lower[1],
+    alarm_upper: upper[1],
+    control_lower: lower[2],
+    control_upper: upper[2],
+    duration: given.duration ?? 0,
+    hysteresis: given.hysteresis ?? 0,
+    source: from.source,
+    clause: from.clause,
+    edition: from.edition,
+    verified: false,
+  };
+}

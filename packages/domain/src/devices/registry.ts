@@ -1,0 +1,47 @@
+import { deviceType } from '../dictionary/device.ts';
+import type { Label } from '../label.ts';
+import type { DeviceType, Quantity } from './define.ts';
+import * as environment from './types/environment.ts';
+import * as fire from './types/fire.ts';
+import * as lifting from './types/lifting.ts';
+import * as meters from './types/meters.ts';
+import * as people from './types/people.ts';
+import * as safety from './types/safety.ts';
+import * as structure from './types/structure.ts';
+import * as vehicles from './types/vehicles.ts';
+
+const byCode: ReadonlyMap<number, DeviceType> = new Map(
+  [environment, fire, lifting, meters, people, safety, structure, vehicles]
+    .flatMap((room): DeviceType[] => Object.values(room))
+    .toSorted((a, b) => a.code - b.code)
+    .map((one) => [one.code, one]),
+);
+
+/** Every type of device, by code. */
+export function allDeviceTypes(): DeviceType[] {
+  return [...byCode.values()];
+}
+
+export function findDeviceType(code: number): DeviceType | undefined {
+  return byCode.get(code);
+}
+
+/** @throws RangeError for a code that section 9.1 does not have */
+export function deviceTypeOf(code: number): DeviceType {
+  const found = byCode.get(code);
+  if (!found) throw new RangeError(`unknown device type ${code}`);
+  return found;
+}
+
+/** Name of a type, from the dictionary. */
+export function deviceTypeLabel(code: number): Label | undefined {
+  return deviceType.entries.find((entry) => entry.value === code)?.label;
+}
+
+export function quantityOf(type: DeviceType, key: string): Quantity | undefined {
+  return type.quantities.find((one) => one.key === key);
+}
+
+export function mainQuantityOf(type: DeviceType): Quantity {
+  return quantityOf(type, type.main)!;
+}
