@@ -1,3 +1,4 @@
+export * from './areas/index.ts';
 export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';
@@ -13,6 +14,7 @@ export * from './resource/define.ts';
 export * from './resource/fields.ts';
 export * from './resource/registry.ts';
 export * from './resource/schemas.ts';
+export * from './resource/steps.ts';
 export * from './resources/index.ts';
 export * from './validation/check.ts';
 export * from './validation/messages.ts';

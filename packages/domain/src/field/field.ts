@@ -3,13 +3,15 @@ import { DEFAULT_FILE_COUNT, DEFAULT_FILE_KB, fileItem } from '../file/file-item
 import type { FieldKind, FieldMeta, FieldPlace } from './meta.ts';
 
 type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
-/** Nobody filters by a file, and a cell of a sheet holds none. */
+/** Nobody filters by a file, a place or a small table, and a cell of a sheet holds none. */
 type FileOptions<R extends boolean> = Omit<Options<R>, 'query' | 'unique' | 'initial'>;
 const FILE_DEFAULTS: { on: readonly FieldPlace[]; maxSize: number; maxCount: number } = {
   on: ['column', 'add', 'edit', 'detail'],
   maxSize: DEFAULT_FILE_KB,
   maxCount: DEFAULT_FILE_COUNT,
 };
+/** Places of a field that a cell of a sheet cannot hold. */
+const NO_SHEET: { on: readonly FieldPlace[] } = { on: FILE_DEFAULTS.on };
 type Wrapped<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
 
 /** Wraps and describes in one place, because a wrapper put around a described type would lose the description. */
@@ -63,6 +65,12 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+export const place = location.extend({ address: z.string().max(200).nullish() });
+export type Place = z.infer<typeof place>;
+
+/** Most rows of a small table inside a record. */
+export const ROWS_LIMIT = 200;
+
 /**
  * Field constructors: a zod type and its description in one call. A field is optional (null or absent) unless
  * `required: true` is given.
@@ -92,6 +100,14 @@ export const field = {
   phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
   idcard: <const R extends boolean = false>(o: Options<R>) => describe('idcard', z.string().regex(ID_CARD_PATTERN), o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
+  place: <const R extends boolean = false>(o: FileOptions<R>) => describe('place', place, { ...NO_SHEET, ...o }),
+  rows: <const R extends boolean = false, S extends z.ZodRawShape = z.ZodRawShape>({
+    rows,
+    ...o
+  }: FileOptions<R> & { rows: S }) =>
+    describe('rows', many(z.strictObject(rows), o.maxCount ?? ROWS_LIMIT, o), { ...NO_SHEET, ...o }),
+  signature: <const R extends boolean = false>(o: FileOptions<R>) =>
+    describe('signature', fileItem, { ...FILE_DEFAULTS, accept: ['image'], ...o, maxCount: 1 }),
   file: <const R extends boolean = false>(o: FileOptions<R>) =>
     describe('file', fileItem, { ...FILE_DEFAULTS, ...o, maxCount: 1 }),
   files: <const R extends boolean = false>(o: FileOptions<R>) =>
@@ -114,6 +130,28 @@ function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: { min?: number; m
   if (o.min !== undefined) out = out.min(o.min);
   if (o.max !== undefined) out = out.max(o.max);
   return out as T;
+}
+
+/**
+ * The same field, but it must be given.
+ * @throws Error as `metaOf`
+ */
+export function requiredField(type: z.ZodType): z.ZodType {
+  const meta = metaOf(type);
+  if (meta.required) return type;
+  // `describe` wraps an optional field in exactly these two.
+  const nullable = (type as z.ZodOptional<z.ZodNullable<z.ZodType>>).unwrap();
+  const bare = nullable.unwrap();
+  const filled = bare instanceof z.ZodString || bare instanceof z.ZodArray ? bare.min(1) : bare;
+  return filled.meta({ gongdi: { ...meta, required: true } });
+}
+
+/** Columns of a field of kind `rows`, in their order; none of another kind. */
+export function columnsInRows(type: z.ZodType): Record<string, z.ZodType> {
+  let bare: z.ZodType = type;
+  while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable) bare = bare.unwrap() as z.ZodType;
+  const row = bare instanceof z.ZodArray ? bare.element : undefined;
+  return row instanceof z.ZodObject ? (row.shape as Record<string, z.ZodType>) : {};
 }
 
 /**

@@ -31,6 +31,12 @@ export type FieldKind =
   | 'idcard'
   /** `{ id, fence, location: { longitude, latitude, address } }`. */
   | 'address'
+  /** Where something was done: `{ longitude, latitude, address }`, the address may be missing. */
+  | 'place'
+  /** A small table: several rows of fields of their own. */
+  | 'rows'
+  /** A picture of a handwritten name, stored as a file. */
+  | 'signature'
   /** One stored file, `{ id, name, size, type, url }`. */
   | 'file'
   /** Several stored files. */
@@ -39,7 +45,7 @@ export type FieldKind =
   | 'image';
 
 /** Kinds that hold stored files. */
-export const FILE_KINDS: ReadonlySet<FieldKind> = new Set(['file', 'files', 'image']);
+export const FILE_KINDS: ReadonlySet<FieldKind> = new Set(['file', 'files', 'image', 'signature']);
 
 /**
  * How a list filters by the field. `from`: not before the given value; `to`: not after it, both under the field's own

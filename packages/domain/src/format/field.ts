@@ -1,8 +1,9 @@
 import { dictionaryOf } from '../dictionary/index.ts';
-import type { Address } from '../field/field.ts';
+import type { Address, Place } from '../field/field.ts';
 import type { FieldMeta } from '../field/meta.ts';
 import { filesIn } from '../file/file-item.ts';
-import type { Lang } from '../label.ts';
+import { fill, type Lang } from '../label.ts';
+import { domainText } from '../text/index.ts';
 import { maskIdCard, maskPhone } from './mask.ts';
 import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
 import { date, dateTime } from './time.ts';
@@ -37,11 +38,16 @@ export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unkn
     case 'file':
     case 'files':
     case 'image':
+    case 'signature':
       return (
         filesIn(value)
           .map((file) => file.name ?? file.id)
           .join(LIST_SEPARATOR[lang]) || EMPTY
       );
+    case 'rows':
+      return fill(domainText[lang].rowCount, { count: (value as readonly unknown[]).length });
+    case 'place':
+      return placeText(value as Place);
     case 'address':
       return (value as Address).location?.address || EMPTY;
     default:
@@ -53,6 +59,11 @@ export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unkn
 export const LIST_SEPARATOR: Record<Lang, string> = { zh: '、', en: ', ' };
 
 const YES_NO: Record<Lang, readonly [string, string]> = { zh: ['是', '否'], en: ['Yes', 'No'] };
+
+/** The address, else the coordinates to about a metre. */
+function placeText({ longitude, latitude, address }: Place): string {
+  return address || `${longitude.toFixed(5)}, ${latitude.toFixed(5)}`;
+}
 
 function codeLabel(dict: string | undefined, code: number, lang: Lang): string {
   const entry = dict ? dictionaryOf(dict).entries.find((one) => one.value === code) : undefined;

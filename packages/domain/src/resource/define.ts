@@ -19,6 +19,46 @@ export interface Action {
   label: Label;
   endpoint: Endpoint;
   confirm?: Label;
+  /** The operation takes a record from one state to another; call, server code and button come from it. */
+  step?: Step;
+}
+
+/** A way from states to a state. */
+export interface Step {
+  /** Codes of the state field in which it can be taken. */
+  from: readonly number[];
+  to: number;
+  /** Fields that may be given on the way, in the order in which they are asked for. */
+  asks?: readonly string[];
+  /** Those among them that must be given. */
+  needs?: readonly string[];
+  /** Field that names the only account that may take it (besides those who may do everything). */
+  by?: string;
+  /** Fields that get the account that took it, and the moment. */
+  stamps?: { by?: string; at?: string };
+  /** Fields whose accounts are told. */
+  tells?: readonly string[];
+  /** Fields that become empty again. */
+  clears?: readonly string[];
+  danger?: boolean;
+}
+
+/** States that a record goes through. */
+export interface Lifecycle {
+  /** Field of kind `code` that holds the state; its `initial` is the first one. */
+  field: string;
+  /** States in which a record may be edited and deleted; default: all. */
+  editable?: readonly number[];
+  /** A record that is in one of these states after the day of a field has ended is overdue, and people are told. */
+  due?: {
+    /** Field of kind `date`. */
+    field: string;
+    states: readonly number[];
+    /** Fields whose accounts are told on the first day. */
+    tells: readonly string[];
+    /** Told as well from the third day on. */
+    escalates?: readonly string[];
+  };
 }
 
 export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A extends string> {
@@ -35,6 +75,7 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   /** What is written here exists: button, route, command and server call. */
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
   actions?: Readonly<Record<A, Action>>;
+  lifecycle?: Lifecycle;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
@@ -110,7 +151,26 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
+  checkSteps(definition);
   return { ...definition, kind: 'resource' };
+}
+
+/** A lifecycle names fields that exist, and only a resource with one has steps. */
+function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+  const steps = Object.values<Action>(actions ?? {}).flatMap(({ step }) => step ?? []);
+  if (!lifecycle && steps.length > 0) throw new Error(`${name}: steps need a lifecycle`);
+  if (!lifecycle) return;
+  const { due } = lifecycle;
+  const named = [
+    lifecycle.field,
+    ...(due ? [due.field, ...due.tells, ...(due.escalates ?? [])] : []),
+    ...steps.flatMap(({ asks, needs, by, stamps, tells, clears }) => [
+      ...[asks, needs, tells, clears].flatMap((names) => names ?? []),
+      ...[by, stamps?.by, stamps?.at].flatMap((one) => one ?? []),
+    ]),
+  ];
+  const unknown = named.find((one) => !(one in fields));
+  if (unknown !== undefined) throw new Error(`${name}: lifecycle names an unknown field ${unknown}`);
 }
 
 function describeOrFail(type: z.ZodType, where: string) {

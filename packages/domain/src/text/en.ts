@@ -22,4 +22,6 @@ export const en: DomainText = {
   unknownField: 'Unknown field: {name}',
   endBeforeBegin: '{end} must not be before {begin}',
   other: '{label}: not valid',
+  rowCount: '{count} items',
+  inRow: '{label}, row {row}: {message}',
 };

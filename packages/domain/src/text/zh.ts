@@ -21,6 +21,8 @@ export const zh = {
   unknownField: '不认识的字段：{name}',
   endBeforeBegin: '{end}不能早于{begin}',
   other: '{label}填写有误',
+  rowCount: '{count} 项',
+  inRow: '{label}第 {row} 行：{message}',
 };
 
 export type DomainText = Record<keyof typeof zh, string>;

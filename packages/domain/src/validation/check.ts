@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { choicesIn, dictionaryOf, type Dictionary } from '../dictionary/index.ts';
 import type { FieldProblem } from '../error/error.ts';
-import { fill, type Lang } from '../label.ts';
+import { columnsInRows, metaOf } from '../field/field.ts';
+import { fill, type Label, type Lang } from '../label.ts';
 import { cleanRecord } from '../resource/clean.ts';
 import type { AnyResource, InputOf } from '../resource/define.ts';
 import { fieldsOf } from '../resource/fields.ts';
@@ -72,12 +73,40 @@ interface Rule {
 }
 
 function dictionaryRules(resource: AnyResource, mode: 'add' | 'edit'): Rule[] {
-  return fieldsOf(resource).flatMap(({ name, kind, dict, label }): Rule[] => {
+  return fieldsOf(resource).flatMap(({ name, type, kind, dict, label }): Rule[] => {
+    if (kind === 'rows') return rowRules(name, label, columnsInRows(type), mode);
     if (kind !== 'code' || !dict) return [];
     return [
       {
         holds: ({ [name]: value }) =>
           !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number),
+        problem: (lang) => ({
+          path: name,
+          code: 'not_in_dictionary',
+          message: fill(domainText[lang].notInDictionary, { label: label[lang] }),
+        }),
+      },
+    ];
+  });
+}
+
+/** Codes in the columns of a small table. */
+function rowRules(
+  name: string,
+  label: Label,
+  columns: Readonly<Record<string, z.ZodType>>,
+  mode: 'add' | 'edit',
+): Rule[] {
+  return Object.entries(columns).flatMap(([column, type]): Rule[] => {
+    const { kind, dict } = metaOf(type);
+    if (kind !== 'code' || !dict) return [];
+    const isCode = (row: unknown): boolean => {
+      const value = isRecord(row) ? row[column] : undefined;
+      return !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number);
+    };
+    return [
+      {
+        holds: ({ [name]: given }) => !Array.isArray(given) || given.every(isCode),
         problem: (lang) => ({
           path: name,
           code: 'not_in_dictionary',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FieldProblem } from '../error/error.ts';
+import { columnsInRows, metaOf } from '../field/field.ts';
 import type { FieldMeta } from '../field/meta.ts';
 import { fill, type Lang } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -7,7 +8,7 @@ import { fieldsOf, sheetColumnsOf } from '../resource/fields.ts';
 import { domainText } from '../text/index.ts';
 
 type Issue = z.core.$ZodIssue;
-type Described = Pick<FieldMeta, 'kind' | 'label'>;
+type Described = Pick<FieldMeta, 'kind' | 'label'> & { type?: z.ZodType };
 
 const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'code',
@@ -21,6 +22,9 @@ const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'file',
   'files',
   'image',
+  'place',
+  'rows',
+  'signature',
 ]);
 
 /**
@@ -75,6 +79,15 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
   return 'other';
 }
 
+/** As `messageOf`; inside a small table, which row and which of its fields. */
+function messageAt(issue: Issue, field: Described, lang: Lang): string {
+  const [, row, name] = issue.path;
+  const type = field.kind === 'rows' && field.type ? columnsInRows(field.type)[String(name)] : undefined;
+  if (!type) return messageOf(issue, field, lang);
+  const message = messageOf(issue, metaOf(type), lang);
+  return fill(domainText[lang].inRow, { label: field.label[lang], row: Number(row) + 1, message });
+}
+
 /** A required text that is too short, or a value that is absent altogether. */
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'too_small') return (issue.origin === 'string' || issue.origin === 'array') && issue.minimum === 1;
@@ -106,7 +119,7 @@ export function problemsOf(resource: AnyResource, error: Pick<z.ZodError, 'issue
       }));
     const path = issue.path.map(String).join('.');
     const known = described.get(path) ?? described.get(String(issue.path[0] ?? ''));
-    const message = known ? messageOf(issue, known, lang) : fill(domainText[lang].other, { label: path });
+    const message = known ? messageAt(issue, known, lang) : fill(domainText[lang].other, { label: path });
     return [{ path, code: isMissing(issue) ? 'required' : issue.code, message }];
   });
   return problems.filter(

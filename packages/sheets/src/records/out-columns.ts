@@ -28,6 +28,9 @@ const LOOK: Readonly<Record<Kind, readonly [ColumnFormat, number]>> = {
   file: ['text', 36],
   files: ['text', 36],
   image: ['text', 36],
+  place: ['text', 36],
+  rows: ['text', 36],
+  signature: ['text', 36],
 };
 
 /** A column of an export: header, format, width. */
@@ -64,10 +67,20 @@ function choices(column: SheetColumn, lang: Lang): readonly string[] | undefined
   return column.dict === undefined ? undefined : choicesOf(column, lang);
 }
 
+/** Kinds with the sentence of another; small tables and places have no cell, so nobody reads theirs. */
+const AS_TEXT = {
+  textarea: 'text',
+  address: 'text',
+  place: 'text',
+  rows: 'text',
+  signature: 'file',
+} as const satisfies Partial<Record<Kind, Kind>> as Partial<Record<Kind, Named>>;
+type Named = Exclude<Kind, 'textarea' | 'address' | 'place' | 'rows' | 'signature'>;
+
 /** What a column takes, in a sentence. */
 export function ruleText(column: SheetColumn, lang: Lang): string {
   const { word } = sheetText[lang];
-  const kind = column.kind === 'textarea' || column.kind === 'address' ? 'text' : column.kind;
+  const kind = AS_TEXT[column.kind] ?? (column.kind as Named);
   const rule = fill(word[`kind_${kind}`], {
     max: column.maxLength ?? 255,
     choices: choicesOf(column, lang).join(lang === 'zh' ? '、' : ', '),
