@@ -58,6 +58,13 @@ export const monitorStatus = defineDictionary('monitor_status', { zh: '监测状
   { value: 2, label: { zh: '已结束', en: 'Ended' }, color_type: 'default' },
 ]);
 
+/** Safety classes of monitored works, as GB 50497 has them; 1 is the default (console specification, section 3.1). */
+export const monitorLevel = defineDictionary('monitor_level', { zh: '监测等级', en: 'Monitoring class' }, [
+  { value: 1, label: { zh: '一级', en: 'Class 1' } },
+  { value: 2, label: { zh: '二级', en: 'Class 2' } },
+  { value: 3, label: { zh: '三级', en: 'Class 3' } },
+]);
+
 /** Console specification, section 9. */
 export const patrolPointType = defineDictionary('patrol_point_type', { zh: '巡检点类型', en: 'Patrol point' }, [
   { value: 1, label: { zh: '设备点', en: 'Device point' } },

@@ -1,0 +1,84 @@
+import type { Position, WirePosition } from './axis.ts';
+import type { AreaType } from './define.ts';
+
+/** A device on the drawing of an area; `device_id` is empty for a place that waits for its device. */
+export interface AreaPoint extends Position {
+  device_id: string;
+  /** What it is called on the drawing; empty: as its device. */
+  name: string;
+  /** What the position was read from. */
+  wire?: WirePosition;
+}
+
+/** 0 no, 1 yes. */
+export type Flag = 0 | 1;
+
+/** An area as forms hold it, the same for all types (console specification, section 3.1). */
+export interface AreaForm {
+  company_id: string;
+  project_id: string;
+  /** Pixels of the drawing; 0 before there is one. */
+  width: number;
+  height: number;
+  area_name: string;
+  /** Address of the drawing. */
+  url: string;
+  list: AreaPoint[];
+  /** Absent where the type has none. */
+  construction_flag?: Flag;
+  /** Whether unsigned calls show it (settled point 4). */
+  published_flag: Flag;
+}
+
+/** A new area. */
+export function areaBlank(area: Pick<AreaType, 'construction'>): AreaForm {
+  return {
+    company_id: '',
+    project_id: '',
+    width: 0,
+    height: 0,
+    area_name: '',
+    url: '',
+    list: [],
+    ...(area.construction ? { construction_flag: 0 } : {}),
+    published_flag: 0,
+  };
+}
+
+/** A scheme of monitoring on the wire (section 3.1). */
+export interface MonitorScheme {
+  name: string;
+  /** Safety class of the works: 1, 2 or 3. */
+  monitor_level: number;
+  monitor_unit: string;
+  monitor_unit_leader: string;
+  monitor_unit_leader_phone: string;
+  /** First and last day, `YYYY-MM-DD`; empty before they are known. */
+  _times: string[];
+  /** Address of the scheme's document. */
+  scheme_url: string;
+  /** Address of its drawing. */
+  graphic_url: string;
+  fence_code: string;
+  area_id: string;
+  area_type: number;
+  project_id: string;
+}
+
+/** A new scheme for an area. */
+export function schemeBlank(area: { id: string; area_type: number; project_id: string }): MonitorScheme {
+  return {
+    name: '',
+    monitor_level: 1,
+    monitor_unit: '',
+    monitor_unit_leader: '',
+    monitor_unit_leader_phone: '',
+    _times: [],
+    scheme_url: '',
+    graphic_url: '',
+    fence_code: '',
+    area_id: area.id,
+    area_type: area.area_type,
+    project_id: area.project_id,
+  };
+}
