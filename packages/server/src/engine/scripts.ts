@@ -16,6 +16,8 @@ export interface ScriptScope {
   execution: Readonly<Record<string, Json>>;
   /** Plain facts behind `task`, for task listeners. */
   task?: Readonly<Record<string, Json>>;
+  /** Assign what the script leaves in globals too: `autoStoreVariables` of Flowable. */
+  auto_store?: boolean;
 }
 
 export interface ScriptOutcome {

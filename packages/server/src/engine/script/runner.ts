@@ -1,0 +1,78 @@
+import type { ScriptOutcome, ScriptRunner, ScriptScope } from '../scripts.ts';
+import { isJavaScript, languageProblem } from './language.ts';
+import { SCRIPT_LIMITS, type MachineLimits } from './limits.ts';
+import { checkOutput } from './output.ts';
+import { scriptPool } from './pool.ts';
+import type { SandboxAnswer, SandboxInput, SandboxOutput, SandboxTask } from './protocol.ts';
+import { errorOfFault, ScriptError } from './script-error.ts';
+import { scriptLabel } from './text/index.ts';
+
+/** The engine's port, with what the server needs beside it. */
+export interface ScriptMachine extends ScriptRunner {
+  /** Why a script cannot be run: its language or its syntax; null when it can be. Runs nothing. */
+  check(language: string, source: string): Promise<ScriptError | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs JavaScript of process models in threads of its own, each script in a fresh world. Starts nothing by itself.
+ * `run` throws `ScriptError` when a script is refused, fails or takes too much.
+ */
+export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptMachine {
+  const limits = { ...SCRIPT_LIMITS, ...given };
+  const pool = scriptPool(limits);
+
+  const refuse = (language: string, source: string): void => {
+    const problem = languageProblem(language);
+    if (problem) throw new ScriptError('language', problem);
+    const { length } = source;
+    if (length > limits.sourceChars)
+      throw new ScriptError('source', scriptLabel('sourceTooLong', { length, limit: limits.sourceChars }));
+  };
+  const inputOf = (scope: ScriptScope, autoStore: boolean): string => {
+    const input = JSON.stringify({ ...scope, autoStore } satisfies SandboxInput);
+    if (input.length > limits.dataChars)
+      throw new ScriptError('input', scriptLabel('inputTooLarge', { limit: limits.dataChars }));
+    return input;
+  };
+  const outcomeOf = ({ json, fault }: SandboxAnswer, task: Task): ScriptOutcome => {
+    if (fault?.kind === 'bpmn' && fault.output)
+      return { ...told(fault.output), error: { code: fault.code ?? '', message: fault.message } };
+    if (fault) throw errorOfFault(fault, task, limits.dataChars);
+    return told(JSON.parse(json ?? '{}') as SandboxOutput);
+  };
+
+  return {
+    supports: isJavaScript,
+    async run(language, source, scope, { time, memory } = {}) {
+      refuse(language, source);
+      const task: Task = {
+        source,
+        input: inputOf(scope, scope.auto_store ?? false),
+        milliseconds: time ?? limits.milliseconds,
+        memoryBytes: memory ?? limits.memoryBytes,
+        syntaxOnly: false,
+      };
+      return outcomeOf(await pool.run(task), task);
+    },
+    async check(language, source) {
+      try {
+        refuse(language, source);
+      } catch (error) {
+        return error as ScriptError;
+      }
+      const { milliseconds, memoryBytes } = limits;
+      const task: Task = { source, input: '', milliseconds, memoryBytes, syntaxOnly: true };
+      const { fault } = await pool.run(task);
+      return fault ? errorOfFault(fault, task, limits.dataChars) : null;
+    },
+    close: () => pool.close(),
+  };
+}
+
+type Task = Omit<SandboxTask, 'id'>;
+
+function told(output: SandboxOutput): ScriptOutcome {
+  const { value, assigned, assigned_local } = checkOutput(output);
+  return { value, assigned, assigned_local };
+}

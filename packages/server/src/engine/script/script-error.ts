@@ -1,0 +1,36 @@
+import type { Label } from '@gongdi/domain';
+import type { SandboxFault, SandboxTask } from './protocol.ts';
+import { scriptLabel, type ScriptText } from './text/index.ts';
+
+export type ScriptErrorCode = Exclude<SandboxFault['kind'], 'bpmn'> | 'language' | 'source' | 'input' | 'output';
+
+/** A script that was refused, failed or was ended, in words for whoever made the model. */
+export class ScriptError extends Error {
+  readonly code: ScriptErrorCode;
+  readonly label: Label;
+  /** Line of the script, from 1, where it is known. */
+  readonly line: number | null;
+
+  constructor(code: ScriptErrorCode, label: Label, line: number | null = null) {
+    super(label.en);
+    this.name = 'ScriptError';
+    this.code = code;
+    this.label = label;
+    this.line = line;
+  }
+}
+
+/** Names by which scripts made for Java engines reach for its classes. */
+const JAVA = /\b(java|javax|Java|Packages|org|com|spin|S|Spin|importClass|JavaImporter)\b' is not defined/;
+
+export function errorOfFault(fault: SandboxFault, task: Omit<SandboxTask, 'id'>, dataChars: number): ScriptError {
+  const { message, line } = fault;
+  const kind = fault.kind === 'bpmn' ? 'thrown' : fault.kind;
+  const where = line === null ? '' : scriptLabel('atLine', { line });
+  if (kind === 'thrown' && message.includes('are too large'))
+    return new ScriptError('output', scriptLabel('outputTooLarge', { limit: dataChars }));
+  const key: keyof ScriptText = kind === 'thrown' && JAVA.test(message) ? 'java' : kind;
+  const { milliseconds, memoryBytes } = task;
+  const values = { where, message, milliseconds, mebibytes: Math.round(memoryBytes / 2 ** 20) };
+  return new ScriptError(kind, scriptLabel(key, values), line);
+}
