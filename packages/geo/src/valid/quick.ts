@@ -1,6 +1,7 @@
 import { isInChina } from '../coordinates/gcj02.ts';
 import type { CoordinateSystem } from '../coordinates/systems.ts';
-import { ringArea } from '../measure/measure.ts';
+import { convertAll } from '../coordinates/convert.ts';
+import { planeAround, type Metres } from '../measure/plane.ts';
 import { ringsOf, samePoint, type LonLat, type Polygon, type Ring } from '../point.ts';
 import { FENCE_LIMITS } from './limits.ts';
 import { problem, type Problem, type Where } from './problem.ts';
@@ -62,10 +63,24 @@ function checkRing(ring: Ring, where: Where, system: CoordinateSystem): Problem[
   const count = distinct(ring);
   if (count < 3) return [problem('too-few-points', 'error', where, { count })];
   const found = neighboursOf(ring, where);
-  if (ringArea(ring, system) < LEAST_AREA && !found.some((one) => one.code === 'spike' && count > 4)) {
-    return [problem('zero-area', 'error', where)];
-  }
+  if (isFlat(ring, system)) return [problem('zero-area', 'error', where)];
   return found;
+}
+
+/** Whether all corners lie on one line. The area itself does not tell: both halves of a bow tie cancel out. */
+function isFlat(ring: Ring, system: CoordinateSystem): boolean {
+  const places = convertAll(ring, system, 'WGS-84');
+  const plane = planeAround(places);
+  const corners = places.map((place) => plane.to(place));
+  const a = corners[0] ?? [0, 0];
+  const far = corners.reduce((best, one) => (distance(a, one) > distance(a, best) ? one : best), a);
+  const long = distance(a, far);
+  const turned = corners.map(([x, y]) => ((far[0] - a[0]) * (y - a[1]) - (far[1] - a[1]) * (x - a[0])) / long);
+  return long === 0 || long * (Math.max(...turned) - Math.min(...turned)) < LEAST_AREA;
+}
+
+function distance(a: Metres, b: Metres): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 function inRangeAll(ring: Ring): boolean {

@@ -1,0 +1,53 @@
+import type { CoordinateSystem } from '../coordinates/systems.ts';
+import { boxOf, ringsOf, type Polygon } from '../point.ts';
+import { overlaps } from './overlap.ts';
+import { problem, type Problem } from './problem.ts';
+import { checkQuickly } from './quick.ts';
+import { withoutRepeats } from './repair.ts';
+import { topologyCheck, type TopologyFault } from './topology.ts';
+
+function faultProblem(polygon: Polygon, at: number, fault: TopologyFault): Problem {
+  const ring = ringOf(polygon, fault);
+  const where = { polygon: at, ...(ring > 0 ? { ring } : {}), ...(fault.at ? { at: fault.at } : {}) };
+  return problem(fault.code, 'error', where);
+}
+
+/** Number of the ring that a fault of holes is about; crossings are told of the ring whose edges they lie on. */
+function ringOf(polygon: Polygon, fault: TopologyFault): number {
+  const place = fault.at;
+  if (!place || fault.code === 'disconnected') return 0;
+  const rings = ringsOf(polygon);
+  const own = rings.findIndex(
+    (ring, i) => (fault.code !== 'hole-outside' || i > 0) && ring.some(([x, y]) => x === place[0] && y === place[1]),
+  );
+  if (own !== -1) return own;
+  const around = rings.findIndex((ring, i) => {
+    const [west, south, east, north] = boxOf(ring);
+    return i > 0 && place[0] >= west && place[0] <= east && place[1] >= south && place[1] <= north;
+  });
+  return Math.max(around, fault.code.startsWith('hole') && rings.length > 1 ? 1 : 0);
+}
+
+/**
+ * Everything that is wrong with the areas of a fence: the quick check, then for areas without an error how their
+ * edges and holes lie (the first fault of each, with its place), then overlaps between areas, which are warnings.
+ */
+export async function check(polygons: readonly Polygon[], system: CoordinateSystem): Promise<Problem[]> {
+  const found = checkQuickly(polygons, system);
+  const wrong = new Set(found.filter((one) => one.level === 'error').map((one) => one.polygon));
+  const topology = await topologyCheck();
+  for (const [at, polygon] of polygons.entries()) {
+    if (wrong.has(at)) continue;
+    const fault = topology(withoutRepeats(polygon));
+    if (!fault) continue;
+    wrong.add(at);
+    found.push(faultProblem(polygon, at, fault));
+  }
+  const sound = polygons.map((polygon, at) => (wrong.has(at) ? { outer: [], holes: [] } : polygon));
+  for (const { polygon, other, area, shared } of overlaps(sound, system)) {
+    const at = shared[0]?.outer[0];
+    const values = { area: area >= 100 ? Math.round(area) : Number(area.toFixed(2)) };
+    found.push(problem('overlap', 'warning', { polygon, other, ...(at ? { at } : {}) }, values));
+  }
+  return found;
+}
