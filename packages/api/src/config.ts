@@ -1,4 +1,5 @@
 import type { Service } from '@gongdi/domain';
+import type { MapConfig } from './map-config.ts';
 
 /**
  * What a host page tells Gongdi once per page (`configure`) or per element. A token never stands in an address.
@@ -18,6 +19,8 @@ export interface HostConfig {
   loginUrl?: string;
   /** Exact origins, besides the page's own, whose pages the console may show in a frame (`/iframe`, `/openIframe`). */
   frameOrigins?: readonly string[];
+  /** Base layers of maps; absent: a graticule, without any request. */
+  map?: MapConfig;
 }
 
 export interface Session {

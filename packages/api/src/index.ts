@@ -3,6 +3,7 @@ export * from './client/client.ts';
 export * from './client/failure.ts';
 export * from './client/session.ts';
 export * from './config.ts';
+export * from './map-config.ts';
 export * from './contract.ts';
 export * from './lift.ts';
 export * from './openapi.ts';

@@ -1,0 +1,49 @@
+import type { Map, TileLayer } from 'leaflet';
+import { L } from '../leaflet.ts';
+import { withRetries } from '../retry.ts';
+import type { BaseLayer } from './base-layers.ts';
+
+/** Tiles of one base layer on the map; asked for again when the first ones do not come. */
+export class TileGround {
+  readonly #layers: TileLayer[];
+  readonly #stop = new AbortController();
+
+  constructor(map: Map, base: BaseLayer) {
+    this.#layers = base.tiles.map((tiles) =>
+      L.tileLayer(tiles.url, {
+        subdomains: [...tiles.subdomains],
+        tms: tiles.tms,
+        maxNativeZoom: tiles.maxZoom,
+        minNativeZoom: tiles.minZoom,
+        maxZoom: 22,
+      }).addTo(map),
+    );
+  }
+
+  /**
+   * @param retrying told before each further try
+   * @returns once a tile has come
+   * @throws when none has after three more tries
+   */
+  async loaded(retrying: (attempt: number) => void): Promise<void> {
+    const [first] = this.#layers;
+    if (!first) return;
+    let again = false;
+    await withRetries(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          first.once('tileload', () => resolve());
+          first.once('tileerror', () => reject(new Error('no tile')));
+          if (again) first.redraw();
+          again = true;
+        }),
+      (_, attempt) => retrying(attempt),
+      this.#stop.signal,
+    );
+  }
+
+  remove(): void {
+    this.#stop.abort(new Error('removed'));
+    for (const layer of this.#layers) layer.remove();
+  }
+}

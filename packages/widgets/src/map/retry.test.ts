@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { withRetries } from './retry.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('tries three times more, 1.5 s apart, and then gives up with the last reason', async () => {
+  vi.useFakeTimers();
+  const at: number[] = [];
+  const start = Date.now();
+  const told: number[] = [];
+  const work = vi.fn(() => {
+    at.push(Date.now() - start);
+    return Promise.reject(new Error(`no ${at.length}`));
+  });
+  const outcome = withRetries(work, (_, next) => told.push(next)).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual(new Error('no 4'));
+  expect(at).toEqual([0, 1500, 3000, 4500]);
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('the first success ends it', async () => {
+  vi.useFakeTimers();
+  let calls = 0;
+  const outcome = withRetries(() => (++calls < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve('here')));
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe('here');
+  expect(calls).toBe(3);
+});
+
+test('nobody waits after the signal', async () => {
+  const stop = new AbortController();
+  const outcome = withRetries(
+    () => Promise.reject(new Error('no')),
+    () => stop.abort(new Error('gone')),
+    stop.signal,
+  );
+  await expect(outcome).rejects.toThrow('gone');
+});

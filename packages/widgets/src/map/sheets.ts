@@ -1,0 +1,7 @@
+import { adoptCss } from '../kit/shadow/index.ts';
+import css from './map.css?inline';
+
+/** Adopts what maps need in a shadow root. */
+export function adoptMapCss(root: ShadowRoot): void {
+  adoptCss(root, css);
+}

@@ -1,0 +1,33 @@
+import type { Texts } from './zh.ts';
+
+export const en: Texts = {
+  map: 'Map',
+  mapHelp: 'Map. Arrow keys move it, plus and minus zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  normal: 'Map',
+  satellite: 'Satellite',
+  noSatellite: 'No satellite layer is configured: the administrator adds one to map.layers',
+  noNormal: 'No map layer is configured',
+  layer: 'Base layer',
+  graticule: 'Graticule',
+  graticuleHint: 'No base layer is configured; a graticule is shown',
+  drawing: 'Site drawing',
+  drawingFailed: 'The site drawing “{name}” cannot be shown: {reason}',
+  drawingPoints: 'it needs 2 or 3 control points that do not coincide',
+  drawingLoad: 'the picture cannot be loaded',
+  system: 'Coordinate system',
+  scale: 'Scale',
+  metre: '{n} m',
+  kilometre: '{n} km',
+  layerFailed:
+    'The base layer “{name}” cannot be loaded; a graticule is shown. Check the network and the key, then try again.',
+  layerRetry: 'The base layer cannot be loaded, attempt {n}…',
+  retry: 'Try again',
+  close: 'Close',
+  amap: 'AMap',
+  tianditu: 'Tianditu',
+  tencent: 'Tencent Maps',
+  osm: 'OpenStreetMap',
+  custom: 'Own base layer',
+};

@@ -1,0 +1,143 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import type { MapLook } from '@gongdi/api';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { metresPerPixel } from '../layers/world.ts';
+import { GRATICULE } from '../layers/base-layers.ts';
+import { format, textsOf } from '../text/index.ts';
+import { layerOfLook, type MapView } from './map-view.ts';
+import { scaleBar } from './scale.ts';
+
+interface ControlsProps {
+  view: MapView;
+  lang: Lang;
+}
+
+const LOOKS: readonly MapLook[] = ['normal', 'satellite'];
+
+/** 普通 / 卫星, the list of layers where there are several of a look, and the zoom buttons. */
+export function MapControls({ view, lang }: ControlsProps) {
+  const state = useSyncExternalStore(view.state.subscribe, view.state.get);
+  const texts = textsOf(lang);
+  const why = useId();
+  const [said, setSaid] = useState('');
+  const { min, max } = { min: view.leaflet.getMinZoom(), max: view.leaflet.getMaxZoom() };
+  return (
+    <div className="gd-map-controls">
+      <div className="gd-map-group" role="group" aria-label={texts.layer}>
+        {LOOKS.map((look) => {
+          const missing = layerOfLook(state, look) === undefined;
+          const reason = look === 'satellite' ? texts.noSatellite : texts.noNormal;
+          return (
+            <button
+              key={look}
+              type="button"
+              aria-pressed={state.base.look === look}
+              aria-disabled={missing || undefined}
+              aria-describedby={missing ? `${why}-${look}` : undefined}
+              title={missing ? reason : undefined}
+              onClick={() => (missing ? setSaid(reason) : view.setLook(look))}
+            >
+              {texts[look]}
+              {missing && (
+                <span id={`${why}-${look}`} hidden>
+                  {reason}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {state.layers.length > 2 && (
+        <div className="gd-map-group">
+          <select aria-label={texts.layer} value={state.base.id} onChange={(event) => view.setBase(event.target.value)}>
+            {state.layers.map(({ id, name, look }) => (
+              <option key={id} value={id}>
+                {look === 'satellite' ? `${name} · ${texts.satellite}` : name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="gd-map-group" data-column="">
+        <button
+          type="button"
+          aria-label={texts.zoomIn}
+          title={texts.zoomIn}
+          aria-disabled={state.zoom >= max || undefined}
+          onClick={() => view.leaflet.zoomIn()}
+        >
+          <svg className="gd-map-icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M10 4v12M4 10h12" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          aria-label={texts.zoomOut}
+          title={texts.zoomOut}
+          aria-disabled={state.zoom <= min || undefined}
+          onClick={() => view.leaflet.zoomOut()}
+        >
+          <svg className="gd-map-icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M4 10h12" />
+          </svg>
+        </button>
+      </div>
+      {said !== '' && (
+        <p className="gd-map-group gd-map-reason" role="status">
+          <span>{said}</span>
+          <button type="button" aria-label={texts.close} onClick={() => setSaid('')}>
+            ×
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Scale bar, coordinate system and whose map it is. */
+export function MapFoot({ view, lang }: ControlsProps) {
+  const { base, center, zoom, system } = useSyncExternalStore(view.state.subscribe, view.state.get);
+  const texts = textsOf(lang);
+  const { metres, width } = scaleBar(metresPerPixel(center[1], zoom));
+  const length = metres >= 1000 ? format(texts.kilometre, { n: metres / 1000 }) : format(texts.metre, { n: metres });
+  return (
+    <div className="gd-map-foot">
+      <span className="gd-map-scale" style={{ width }} role="img" aria-label={`${texts.scale} ${length}`}>
+        {length}
+      </span>
+      <span>
+        {base.id === GRATICULE ? texts.graticule : base.attribution || base.name} · {system}
+      </span>
+    </div>
+  );
+}
+
+/** What is wrong with the ground, and a way to ask again. */
+export function MapNotice({ view, lang }: ControlsProps) {
+  const { problem } = useSyncExternalStore(view.state.subscribe, view.state.get);
+  const texts = textsOf(lang);
+  if (!problem) return null;
+  if (problem.kind === 'retry') {
+    return (
+      <p className="gd-map-problem" role="status">
+        {format(texts.layerRetry, { n: problem.attempt })}
+      </p>
+    );
+  }
+  if (problem.kind === 'drawing') {
+    const reason = problem.reason === 'load' ? texts.drawingLoad : texts.drawingPoints;
+    return (
+      <p className="gd-map-problem" role="alert">
+        {format(texts.drawingFailed, { name: problem.name, reason })}
+      </p>
+    );
+  }
+  return (
+    <p className="gd-map-problem" role="alert">
+      {format(texts.layerFailed, { name: problem.layer.name })}
+      <button type="button" onClick={() => view.setBase(problem.layer.id)}>
+        {texts.retry}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { MapControls, MapFoot, MapNotice } from './controls.tsx';
+import type { MapView } from './map-view.ts';
+
+interface MapStageProps {
+  view: MapView;
+  lang: Lang;
+  /** Light or dark: the canvas is painted again when it changes. */
+  mode: string;
+  /** Without the buttons of the map. */
+  bare?: boolean;
+  children?: ReactNode;
+}
+
+/** A map that fills its place, with its buttons, scale and attribution. */
+export function MapStage({ view, lang, mode, bare = false, children }: MapStageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) view.attach(place.current);
+  }, [view]);
+  useEffect(() => view.dress(lang, mode), [view, lang, mode]);
+  return (
+    <div className="gd-map" part="map">
+      <div className="gd-map-place" ref={place} />
+      {!bare && <MapControls view={view} lang={lang} />}
+      <MapFoot view={view} lang={lang} />
+      <MapNotice view={view} lang={lang} />
+      {children}
+    </div>
+  );
+}

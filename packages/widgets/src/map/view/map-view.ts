@@ -1,0 +1,245 @@
+import type { MapConfig, MapLook } from '@gongdi/api';
+import { convert, type Box, type CoordinateSystem, type LonLat } from '@gongdi/geo';
+import type { LatLng, Map } from 'leaflet';
+import { createStore } from '../../diagram/store.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
+import { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, labelOf, type BaseLayer } from '../layers/base-layers.ts';
+import { CanvasLayer } from '../layers/canvas-layer.ts';
+import { DrawingLayer } from '../layers/drawing-layer.ts';
+import { paintGraticule } from '../layers/graticule.ts';
+import { TileGround } from '../layers/tile-ground.ts';
+import { L } from '../leaflet.ts';
+import { textsOf } from '../text/index.ts';
+import { mapKeys } from './keys.ts';
+
+/** Zoom of a map that is told none (console specification, section 9). */
+export const DEFAULT_ZOOM = 15;
+export const ZOOM_RANGE = { min: 3, max: 21 } as const;
+/** Shanghai, People's Square, GCJ-02: where a map is that has nothing to show. */
+const NOWHERE: LonLat = [121.4752, 31.2304];
+
+export interface MapOptions {
+  config?: MapConfig;
+  lang: Lang;
+  /** In `config.system`; default: the configuration's. */
+  center?: LonLat;
+  zoom?: number;
+}
+
+/** What went wrong with the ground; the map itself stays usable. */
+export type MapProblem =
+  | { kind: 'retry'; attempt: number }
+  | { kind: 'layer'; layer: BaseLayer }
+  | { kind: 'drawing'; name: string; reason: 'points' | 'load' };
+
+export interface MapState {
+  zoom: number;
+  /** In `system`. */
+  center: LonLat;
+  base: BaseLayer;
+  layers: readonly BaseLayer[];
+  /** System of what is shown: that of the base layer. Everything laid over it is converted into this one. */
+  system: CoordinateSystem;
+  problem: MapProblem | null;
+}
+
+/**
+ * A map in a shadow root, on Leaflet. It owns `element`, which is put where the map shall be with `attach`; it fills
+ * that place and follows its size. `map.css` has to be adopted by the root.
+ */
+export class MapView {
+  readonly element = document.createElement('div');
+  readonly leaflet: Map;
+  readonly state;
+  readonly #options: MapOptions;
+  readonly #drawings: { layer: DrawingLayer; name: string }[] = [];
+  readonly #graticule: CanvasLayer;
+  readonly #sizes: ResizeObserver;
+  #tiles: TileGround | undefined;
+  /** Asked for before the map had a size. */
+  #later: (() => void) | undefined;
+
+  constructor(options: MapOptions) {
+    this.#options = options;
+    const { config } = options;
+    const { lang } = options;
+    const layers = baseLayersOf(config, lang);
+    const base = layers[0] as BaseLayer;
+    const center = convert(
+      options.center ?? config?.center ?? NOWHERE,
+      config?.system ?? DEFAULT_MAP_SYSTEM,
+      base.system,
+    );
+    this.state = createStore<MapState>({
+      zoom: options.zoom ?? DEFAULT_ZOOM,
+      center,
+      base,
+      layers,
+      system: base.system,
+      problem: null,
+    });
+
+    const { element } = this;
+    element.className = 'gd-map-place';
+    element.tabIndex = 0;
+    element.setAttribute('role', 'application');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.leaflet = L.map(element, {
+      center: [center[1], center[0]],
+      zoom: this.state.get().zoom,
+      minZoom: ZOOM_RANGE.min,
+      maxZoom: ZOOM_RANGE.max,
+      zoomControl: false,
+      attributionControl: false,
+      keyboard: false,
+      fadeAnimation: false,
+      zoomAnimation: !calm,
+      markerZoomAnimation: !calm,
+      inertia: !calm,
+    });
+    for (const pane of ['ground', 'drawing', 'others']) {
+      this.leaflet.createPane(`gd-${pane}`).classList.add(`gd-map-${pane}-pane`);
+    }
+    element.addEventListener('keydown', mapKeys(this.leaflet, element));
+    this.#graticule = new CanvasLayer(this.leaflet, 'gd-ground', (frame) => {
+      if (this.state.get().base.tiles.length > 0) return;
+      const style = getComputedStyle(element);
+      paintGraticule(frame, {
+        line: style.getPropertyValue('--gd-map-line'),
+        label: style.getPropertyValue('--gd-map-label'),
+        font: style.fontFamily,
+      });
+    });
+    this.leaflet.on('moveend zoomend', () => {
+      const at = this.leaflet.getCenter();
+      this.state.set({ zoom: this.leaflet.getZoom(), center: [at.lng, at.lat] });
+    });
+    for (const layer of config?.layers ?? []) {
+      if (layer.kind !== 'drawing') continue;
+      const name = labelOf(layer.name, textsOf(lang).drawing, lang);
+      const failed = (reason: 'points' | 'load') => this.state.set({ problem: { kind: 'drawing', name, reason } });
+      this.#drawings.push({ layer: new DrawingLayer(this.leaflet, 'gd-drawing', layer, failed), name });
+    }
+    this.#sizes = new ResizeObserver(() => this.resize());
+    this.dress(lang, 'light');
+    this.#ground(base);
+  }
+
+  /** Puts the map into a positioned element. */
+  attach(place: HTMLElement): void {
+    place.append(this.element);
+    this.#sizes.observe(this.element);
+    this.resize();
+  }
+
+  destroy(): void {
+    this.#sizes.disconnect();
+    this.#tiles?.remove();
+    this.#graticule.remove();
+    for (const { layer } of this.#drawings) layer.remove();
+    this.leaflet.remove();
+    this.element.remove();
+  }
+
+  /** Fits the map to its place; the middle stays the middle. */
+  resize(): void {
+    const { leaflet } = this;
+    const { clientWidth, clientHeight } = this.element;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const [longitude, latitude] = this.state.get().center;
+    leaflet.invalidateSize({ animate: false, pan: false });
+    leaflet.setView([latitude, longitude], leaflet.getZoom(), { animate: false });
+    const later = this.#later;
+    this.#later = undefined;
+    later?.();
+  }
+
+  /** Follows language and theme: names, and the colours of what is painted. */
+  dress(lang: Lang, mode: string): void {
+    const { element, state } = this;
+    element.dataset['mode'] = mode;
+    element.setAttribute('aria-label', textsOf(lang).mapHelp);
+    const layers = baseLayersOf(this.#options.config, lang);
+    const { base } = state.get();
+    state.set({ layers, base: layers.find(({ id }) => id === base.id) ?? base });
+    this.#graticule.askRepaint();
+  }
+
+  /** Shows another ground; what was in the middle stays there, in the system of the new one. */
+  setBase(id: string): void {
+    const next = this.state.get().layers.find((layer) => layer.id === id);
+    if (!next || next.id === this.state.get().base.id) return;
+    const { center, system, zoom } = this.state.get();
+    const there = convert(center, system, next.system);
+    this.state.set({ base: next, system: next.system, center: there, problem: null });
+    this.leaflet.setView([there[1], there[0]], zoom, { animate: false });
+    this.#ground(next);
+  }
+
+  /** The first layer of a look, of the same provider where it has both. Nothing when there is none. */
+  setLook(look: MapLook): void {
+    const layer = layerOfLook(this.state.get(), look);
+    if (layer) this.setBase(layer.id);
+  }
+
+  #ground(base: BaseLayer): void {
+    this.#tiles?.remove();
+    this.#tiles = undefined;
+    for (const { layer, name } of this.#drawings) {
+      if (!layer.setSystem(base.system)) this.state.set({ problem: { kind: 'drawing', name, reason: 'points' } });
+    }
+    this.#graticule.askRepaint();
+    if (base.tiles.length === 0) return;
+    const tiles = new TileGround(this.leaflet, base);
+    this.#tiles = tiles;
+    void this.#await(tiles, base);
+  }
+
+  async #await(tiles: TileGround, base: BaseLayer): Promise<void> {
+    try {
+      await tiles.loaded((attempt) => this.state.set({ problem: { kind: 'retry', attempt } }));
+      if (this.#tiles === tiles && this.state.get().problem?.kind === 'retry') this.state.set({ problem: null });
+    } catch {
+      if (this.#tiles !== tiles) return;
+      this.setBase(GRATICULE);
+      this.state.set({ problem: { kind: 'layer', layer: base } });
+    }
+  }
+
+  /** Where a place of some system is on this map. */
+  toLatLng(point: LonLat, system: CoordinateSystem): LatLng {
+    const [longitude, latitude] = convert(point, system, this.state.get().system);
+    return L.latLng(latitude, longitude);
+  }
+
+  /** The place of a spot on this map, in some system. */
+  fromLatLng({ lng, lat }: LatLng, system: CoordinateSystem): LonLat {
+    return convert([lng, lat], this.state.get().system, system);
+  }
+
+  /** Moves the middle to a place. */
+  goTo(point: LonLat, system: CoordinateSystem, zoom = this.leaflet.getZoom()): void {
+    this.#whenSized(() => this.leaflet.setView(this.toLatLng(point, system), zoom, { animate: false }));
+  }
+
+  /** Shows a whole box of places, no nearer than `maxZoom`. */
+  fit([west, south, east, north]: Box, system: CoordinateSystem, maxZoom = 18): void {
+    if (!(west <= east && south <= north)) return;
+    this.#whenSized(() => {
+      const bounds = L.latLngBounds(this.toLatLng([west, south], system), this.toLatLng([east, north], system));
+      this.leaflet.fitBounds(bounds, { padding: [48, 48], maxZoom, animate: false });
+    });
+  }
+
+  #whenSized(work: () => void): void {
+    if (this.element.clientWidth > 0 && this.element.isConnected) work();
+    else this.#later = work;
+  }
+}
+
+/** The layer that the switch 普通 / 卫星 would show; undefined: none is configured. */
+export function layerOfLook({ layers, base }: MapState, look: MapLook): BaseLayer | undefined {
+  const provider = base.id.split('/')[0];
+  const fitting = layers.filter((layer) => layer.look === look);
+  return base.look === look ? base : (fitting.find(({ id }) => id.split('/')[0] === provider) ?? fitting[0]);
+}
