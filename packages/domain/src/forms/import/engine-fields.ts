@@ -1,0 +1,114 @@
+import type { Lang } from '../../label.ts';
+import { formField, type FormField } from '../fields.ts';
+import { importing, labelFrom, type ImportedForm, type Importer } from './imported.ts';
+
+/**
+ * A form field as a model carries it at a user task or start event (`camunda:formField`, `flowable:formProperty`; process
+ * designer specification, section 3), in the words of neither engine.
+ */
+export interface EngineFormField {
+  id: string;
+  /** `long`, `string`, `boolean`, `date`, `enum`, or a name of the engine's own. */
+  type: string;
+  label?: string;
+  default_value?: string;
+  date_pattern?: string;
+  values?: readonly { id: string; name?: string }[];
+  constraints?: readonly { name: string; config?: string }[];
+  /** Flowable and Activiti say these beside the field. */
+  required?: boolean;
+  readable?: boolean;
+  writable?: boolean;
+}
+
+const TYPES: Readonly<Record<string, FormField['type']>> = {
+  string: 'text',
+  long: 'integer',
+  int: 'integer',
+  integer: 'integer',
+  double: 'decimal',
+  float: 'decimal',
+  boolean: 'boolean',
+  date: 'date',
+  enum: 'choice',
+  user: 'person',
+};
+
+/**
+ * The fields of one task or start event as a form of ours.
+ * @param task key of the user task; absent: a start event. Rights that the fields carry are kept for it
+ */
+export function importEngineFields(fields: readonly EngineFormField[], lang: Lang, task?: string): ImportedForm {
+  const importer = importing(lang);
+  const rights: Record<string, 'read' | 'hidden'> = {};
+  const made = fields.flatMap((field) => {
+    const one = fieldFrom(field, importer);
+    if (one && field.readable === false) rights[one.name] = 'hidden';
+    else if (one && field.writable === false) rights[one.name] = 'read';
+    return one ? [one] : [];
+  });
+  const { form, notes } = importer.done(made);
+  if (task === undefined) return { form, notes };
+  return { form: { ...form, conf: { ...form.conf, tasks: { [task]: { others: 'write', fields: rights } } } }, notes };
+}
+
+function fieldFrom(source: EngineFormField, importer: Importer): FormField | null {
+  const where = labelFrom(source.label, source.id);
+  const type = TYPES[source.type.toLowerCase()];
+  if (!type) importer.note('importKind', { where, found: source.type });
+  if (!type) return null;
+  const constraints = new Map((source.constraints ?? []).map(({ name, config }) => [name, config ?? '']));
+  const wanted = type === 'date' && /[Hh]/.test(source.date_pattern ?? '') ? 'datetime' : type;
+  const draft = {
+    type: wanted,
+    name: importer.name(source.id, where),
+    label: where,
+    ...(source.required === true || (constraints.has('required') && constraints.get('required') !== 'false')
+      ? { required: true }
+      : {}),
+    ...limitsOf(wanted, constraints),
+    ...(wanted === 'choice'
+      ? { options: (source.values ?? []).map(({ id, name }) => ({ value: id, label: labelFrom(name, id) })) }
+      : {}),
+    ...initialOf(wanted, source, where, importer),
+  };
+  for (const name of constraints.keys())
+    if (!['required', 'readonly', 'min', 'max', 'minlength', 'maxlength'].includes(name))
+      importer.note('importProperty', { where, found: name });
+  const made = formField.safeParse(draft);
+  if (!made.success)
+    importer.note('importProperty', {
+      where,
+      found: made.error.issues.map((issue) => issue.path.join('.')).join(', '),
+    });
+  return made.data ?? null;
+}
+
+function limitsOf(type: FormField['type'], constraints: ReadonlyMap<string, string>): object {
+  const number = (name: string, key: string): object => {
+    const value = Number(constraints.get(name));
+    return constraints.has(name) && constraints.get(name) !== '' && Number.isFinite(value) ? { [key]: value } : {};
+  };
+  if (type === 'text') return number('maxlength', 'max_length');
+  return type === 'integer' || type === 'decimal' ? { ...number('min', 'min'), ...number('max', 'max') } : {};
+}
+
+function initialOf(
+  type: FormField['type'],
+  { default_value: value }: EngineFormField,
+  where: string,
+  importer: Importer,
+): object {
+  if (value === undefined || value === '') return {};
+  // An expression is for the engine; a form begins with what is written.
+  if (/[$#]\{/.test(value)) {
+    importer.note('importExpression', { where, found: value });
+    return {};
+  }
+  if (type === 'boolean') return { initial: value === 'true' };
+  if (type === 'integer' || type === 'decimal') return Number.isFinite(Number(value)) ? { initial: Number(value) } : {};
+  if (type === 'text' || type === 'choice') return { initial: value };
+  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return { initial: value };
+  importer.note('importProperty', { where, found: 'defaultValue' });
+  return {};
+}

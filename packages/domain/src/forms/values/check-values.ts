@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import type { FieldProblem } from '../../error/error.ts';
+import { fill, type Lang } from '../../label.ts';
+import { dictionaryOf } from '../../dictionary/index.ts';
+import { cleanRecord } from '../../resource/clean.ts';
+import { domainText } from '../../text/index.ts';
+import type { Checked } from '../../validation/check.ts';
+import { messageOf } from '../../validation/messages.ts';
+import { isEmptyValue } from '../condition.ts';
+import { isText, type FormColumn, type FormField, type FormFieldOf } from '../fields.ts';
+import type { FormValues, ProcessForm } from '../form.ts';
+import { FORM_LIMITS } from '../limits.ts';
+import { formText } from '../text/index.ts';
+import { isFieldRequired, isRow, isFieldShown, settleValues, fieldState } from './settle.ts';
+import { namedFieldOf, type SingleField } from './value-type.ts';
+
+export interface FormCheck {
+  lang: Lang;
+  /** Key of the user task; absent: the start form. */
+  task?: string | null;
+  /** Values as they are stored: what the task may not write stays as it is there. */
+  before?: FormValues;
+}
+
+/**
+ * What people send, brought to what is stored: texts trimmed, unknown names left out, what the task may not write as it was
+ * before, formulas computed, hidden fields empty.
+ */
+export function cleanFormValues(
+  form: ProcessForm,
+  input: unknown,
+  { task, before = {} }: Omit<FormCheck, 'lang'>,
+): FormValues {
+  const given = isRow(input) ? (cleanRecord(input) as FormValues) : {};
+  const valueIn = (source: FormValues, name: string) => (Object.hasOwn(source, name) ? (source[name] ?? null) : null);
+  const merged: FormValues = {};
+  for (const field of form.fields) {
+    if (isText(field)) continue;
+    const { name } = field;
+    const writes = stateless(form, field, task) === 'write' && Object.hasOwn(given, name);
+    const value = valueIn(writes ? given : before, name);
+    merged[name] = field.type === 'table' && Array.isArray(value) ? value.map((row) => rowOf(field, row)) : value;
+  }
+  return settleValues(form, merged);
+}
+
+/** The right to a field apart from conditions: those are looked at when every value is there. */
+function stateless(form: ProcessForm, field: FormField, task: string | null | undefined) {
+  return fieldState(form, { ...field, visible_when: undefined }, {}, task);
+}
+
+/** A row with its columns only. */
+function rowOf({ columns }: FormFieldOf<'table'>, row: unknown): unknown {
+  if (!isRow(row)) return row;
+  return Object.fromEntries(
+    columns.map(({ name }) => [name, Object.hasOwn(row, name) ? (row[name] ?? null) : null] as const),
+  );
+}
+
+/**
+ * The one check of what was filled into a form: page and server call it. Problems name their place as `items.0.amount`
+ * and speak with the labels of the form.
+ */
+export function checkFormValues(form: ProcessForm, input: unknown, options: FormCheck): Checked<FormValues> {
+  const { lang, task } = options;
+  const values = cleanFormValues(form, input, options);
+  const problems = form.fields.flatMap((field): FieldProblem[] => {
+    if (isText(field) || field.type === 'formula' || fieldState(form, field, values, task) !== 'write') return [];
+    const value = values[field.name];
+    if (isFieldRequired(field, values) && isEmptyValue(value)) return [missing(field, field.name, lang)];
+    if (isEmptyValue(value)) return [];
+    return field.type === 'table'
+      ? tableProblems(field, value, values, lang)
+      : valueProblems(field, value, field.name, lang);
+  });
+  const all = [...unknownNames(form, input, lang), ...problems];
+  return all.length === 0 ? { ok: true, value: withoutExtras(form, values, task) } : { ok: false, problems: all };
+}
+
+/** Objects inside values (a place, a file) with the parts that they have and no others. */
+function withoutExtras(form: ProcessForm, values: FormValues, task: string | null | undefined): FormValues {
+  const bare = (field: SingleField, value: unknown): unknown =>
+    isEmptyValue(value) ? value : namedFieldOf(field).type.parse(value);
+  const out: FormValues = { ...values };
+  for (const field of form.fields) {
+    if (isText(field) || field.type === 'formula' || fieldState(form, field, values, task) !== 'write') continue;
+    const value = values[field.name];
+    if (field.type !== 'table') out[field.name] = bare(field, value);
+    else if (Array.isArray(value))
+      out[field.name] = (value as FormValues[]).map((row) => ({
+        ...row,
+        ...Object.fromEntries(
+          field.columns.flatMap((column) =>
+            column.type === 'formula' ? [] : [[column.name, bare(column, row[column.name])]],
+          ),
+        ),
+      }));
+  }
+  return out;
+}
+
+/** A misspelt name would lose what was entered: it is told, as records do. */
+function unknownNames(form: ProcessForm, input: unknown, lang: Lang): FieldProblem[] {
+  if (!isRow(input)) return [];
+  const names = new Set(form.fields.map((field) => field.name));
+  return Object.keys(input)
+    .filter((name) => !names.has(name))
+    .slice(0, 20)
+    .map((name) => ({ path: name, code: 'unknown_field', message: fill(domainText[lang].unknownField, { name }) }));
+}
+
+function missing(field: FormField | FormColumn, path: string, lang: Lang): FieldProblem {
+  const typed = new Set<string>([
+    'text',
+    'textarea',
+    'integer',
+    'decimal',
+    'money',
+    'phone',
+    'idcard',
+    'table',
+    'signature',
+  ]);
+  const { required, requiredChoice } = domainText[lang];
+  const message = fill(typed.has(field.type) ? required : requiredChoice, { label: field.label });
+  return { path, code: 'required', message };
+}
+
+function tableProblems(table: FormFieldOf<'table'>, value: unknown, values: FormValues, lang: Lang): FieldProblem[] {
+  const text = formText[lang];
+  const problem = (path: string, message: string, code = 'invalid'): FieldProblem => ({ path, code, message });
+  const label = table.label;
+  if (!Array.isArray(value)) return [problem(table.name, fill(domainText[lang].other, { label }))];
+  const max = table.max_rows ?? FORM_LIMITS.rows;
+  if (value.length > max) return [problem(table.name, fill(text.tooManyRows, { label, max }), 'too_big')];
+  return value.flatMap((row: unknown, index): FieldProblem[] => {
+    const number = index + 1;
+    const inRow = (one: FieldProblem): FieldProblem => ({
+      ...one,
+      message: fill(text.inRow, { table: label, number, message: one.message }),
+    });
+    if (!isRow(row)) return [inRow(problem(`${table.name}.${index}`, fill(domainText[lang].other, { label })))];
+    const around = { ...values, ...row };
+    return table.columns.flatMap((column) => {
+      if (column.type === 'formula' || !isFieldShown(column, around)) return [];
+      const cell = row[column.name];
+      const path = `${table.name}.${index}.${column.name}`;
+      if (isEmptyValue(cell)) return isFieldRequired(column, around) ? [inRow(missing(column, path, lang))] : [];
+      return valueProblems(column, cell, path, lang).map(inRow);
+    });
+  });
+}
+
+function valueProblems(field: SingleField, value: unknown, path: string, lang: Lang): FieldProblem[] {
+  const named = namedFieldOf(field);
+  const label = field.label;
+  const problem = (message: string, code = 'invalid'): FieldProblem[] => [{ path, code, message }];
+  const own = ownProblem(field, value, lang);
+  if (own) return problem(own);
+  const parsed = named.type.safeParse(value, { reportInput: true });
+  const issue = parsed.error?.issues[0];
+  if (issue) {
+    if (issue.code === 'too_big' && issue.origin === 'array' && named.kind === 'references')
+      return problem(fill(formText[lang].tooMany, { label, max: Number(issue.maximum) }), issue.code);
+    return problem(messageOf(issue, named, lang), issue.code);
+  }
+  const codes = field.type === 'choice' || field.type === 'choices' ? field.dict : undefined;
+  if (codes) {
+    const known = new Set(dictionaryOf(codes).entries.map((entry) => entry.value));
+    const chosen = (Array.isArray(value) ? value : [value]) as number[];
+    if (chosen.some((one) => !known.has(one)))
+      return problem(fill(domainText[lang].notInDictionary, { label }), 'not_in_dictionary');
+  }
+  return [];
+}
+
+const DECIMAL_PLACES = /\.(\d+)$/;
+
+/** What the types of resources do not say. */
+function ownProblem(field: SingleField, value: unknown, lang: Lang): string | null {
+  const text = formText[lang];
+  const { label } = field;
+  if (field.type === 'range') {
+    if (!isRow(value)) return null;
+    const { begin, end } = value;
+    if (isEmptyValue(begin) || isEmptyValue(end)) return fill(text.rangeHalf, { label });
+    return typeof begin === 'string' && typeof end === 'string' && end < begin
+      ? fill(text.rangeOrder, { label })
+      : null;
+  }
+  if (field.type === 'money' && typeof value === 'string') {
+    const amount = Number(value);
+    if (field.min !== undefined && amount < field.min)
+      return fill(domainText[lang].tooSmall, { label, min: field.min });
+    if (field.max !== undefined && amount > field.max) return fill(domainText[lang].tooBig, { label, max: field.max });
+  }
+  if (field.type === 'decimal' && typeof value === 'number' && field.scale !== undefined) {
+    const places = DECIMAL_PLACES.exec(String(value))?.[1]?.length ?? 0;
+    if (places > field.scale) return fill(text.scale, { label, max: field.scale });
+  }
+  return null;
+}
+
+/**
+ * The check as a zod schema, for whoever wants one: parses what was filled in to what is stored, and its issues carry
+ * the messages of `checkFormValues`.
+ */
+export function formSchemaOf(form: ProcessForm, options: FormCheck): z.ZodType<FormValues> {
+  return z.unknown().transform((input, context) => {
+    const checked = checkFormValues(form, input, options);
+    if (checked.ok) return checked.value;
+    for (const { path, message } of checked.problems)
+      context.addIssue({ code: 'custom', path: path.split('.'), message, input });
+    return z.NEVER;
+  });
+}
