@@ -93,7 +93,7 @@ export interface EngineAdapter {
 }
 
 export type EngineFailureCode =
-  'unreachable' | 'timeout' | 'unauthorised' | 'refused' | 'not_found' | 'busy' | 'failed';
+  'unreachable' | 'timeout' | 'unauthorised' | 'refused' | 'not_found' | 'busy' | 'failed' | 'unsupported';
 
 /** A call to an engine that failed, in words for a person, with what the engine said about the model. */
 export class EngineFailure extends Error {

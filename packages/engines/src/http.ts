@@ -6,7 +6,7 @@ import { text } from './text.ts';
 export const DEFAULT_TIMEOUT = 60_000;
 
 export interface Request {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Readonly<Record<string, string | number | undefined>>;
   json?: unknown;
   form?: FormData;
@@ -25,8 +25,15 @@ export interface Refusal {
 /** Engines quote their whole input in a message at times. */
 const MESSAGE_LIMIT = 2_000;
 
-/** Requests below an engine's address. `refusal` reads that engine's own form of errors. */
-export function engineHttp(connection: EngineConnection, refusal: (body: unknown) => Refusal | null) {
+/**
+ * Requests below an engine's address. `refusal` reads that engine's own form of errors, which are about a model or
+ * about a command.
+ */
+export function engineHttp(
+  connection: EngineConnection,
+  refusal: (body: unknown) => Refusal | null,
+  about: 'model' | 'command' = 'model',
+) {
   const address = connection.baseUrl.replace(/\/+$/, '');
   const doFetch = connection.fetch ?? globalThis.fetch;
   const timeout = connection.timeout ?? DEFAULT_TIMEOUT;
@@ -73,8 +80,13 @@ export function engineHttp(connection: EngineConnection, refusal: (body: unknown
     const details = { status, problems: said?.problems ?? [] };
     if (status === 401) return new EngineFailure('unauthorised', text('unauthorised'), details);
     if (status === 403) return new EngineFailure('unauthorised', text('forbidden', { reason }), details);
-    if (status === 404) return new EngineFailure('not_found', text('not_found', { address }), details);
+    if (status === 404) {
+      const gone = about === 'command' && said ? text('gone', { reason }) : text('not_found', { address });
+      return new EngineFailure('not_found', gone, details);
+    }
     if (status === 429 || status === 503) return new EngineFailure('busy', text('busy'), details);
+    if (about === 'command' && (status < 500 || said))
+      return new EngineFailure('refused', text('refused_command', { reason }), details);
     if (status < 500 || said?.modelIsBad) return new EngineFailure('refused', text('refused', { reason }), details);
     return new EngineFailure('failed', text('failed', { reason }), details);
   }
@@ -89,6 +101,10 @@ export function engineHttp(connection: EngineConnection, refusal: (body: unknown
       } catch (error) {
         throw new EngineFailure('not_found', text('not_found', { address }), { status: response.status, cause: error });
       }
+    },
+    /** For answers of which nothing is read. */
+    async done(path: string, request?: Request): Promise<void> {
+      await (await open(path, request)).arrayBuffer();
     },
     async text(path: string, request?: Request): Promise<string> {
       return (await open(path, request)).text();

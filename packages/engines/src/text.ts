@@ -12,6 +12,14 @@ const TEXTS = {
   },
   forbidden: { zh: '流程引擎不允许此操作：{reason}', en: 'The engine does not allow this: {reason}' },
   refused: { zh: '流程引擎拒绝了模型：{reason}', en: 'The engine refused the model: {reason}' },
+  refused_command: { zh: '流程引擎拒绝了操作：{reason}', en: 'The engine refused this: {reason}' },
+  gone: { zh: '流程引擎中已没有此数据：{reason}', en: 'The engine has no such record (any more): {reason}' },
+  unsupported: { zh: '当前流程引擎不支持：{what}', en: 'This engine cannot do this: {what}' },
+  ambiguous: {
+    zh: '有 {count} 处在等待消息“{name}”，请指明流程实例或关联变量',
+    en: '{count} places wait for the message “{name}”; name the instance or correlating variables',
+  },
+  nobody_waits: { zh: '没有流程在等待消息“{name}”', en: 'Nothing waits for the message “{name}”' },
   not_found: {
     zh: '流程引擎没有这个接口或数据，请检查地址：{address}',
     en: 'The engine has no such interface or record; check the address: {address}',

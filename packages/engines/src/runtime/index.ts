@@ -1,0 +1,2 @@
+export { connectRuntime } from './connect-runtime.ts';
+export type * from './types.ts';
