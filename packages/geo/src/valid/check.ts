@@ -33,7 +33,7 @@ function ringOf(polygon: Polygon, fault: TopologyFault): number {
  * edges and holes lie (the first fault of each, with its place), then overlaps between areas, which are warnings.
  */
 export async function check(polygons: readonly Polygon[], system: CoordinateSystem): Promise<Problem[]> {
-  const found = checkQuickly(polygons, system);
+  const found = checkQuickly(polygons);
   const wrong = new Set(found.filter((one) => one.level === 'error').map((one) => one.polygon));
   const topology = await topologyCheck();
   for (const [at, polygon] of polygons.entries()) {

@@ -1,6 +1,4 @@
 import { isInChina } from '../coordinates/gcj02.ts';
-import type { CoordinateSystem } from '../coordinates/systems.ts';
-import { convertAll } from '../coordinates/convert.ts';
 import { planeAround, type Metres } from '../measure/plane.ts';
 import { ringsOf, samePoint, type LonLat, type Polygon, type Ring } from '../point.ts';
 import { FENCE_LIMITS } from './limits.ts';
@@ -50,7 +48,7 @@ function neighboursOf(ring: Ring, where: Where): Problem[] {
   return found;
 }
 
-function checkRing(ring: Ring, where: Where, system: CoordinateSystem): Problem[] {
+function checkRing(ring: Ring, where: Where): Problem[] {
   if (ring.length > FENCE_LIMITS.ringPoints) {
     const values = { count: ring.length, limit: FENCE_LIMITS.ringPoints };
     return [problem('too-many-points', 'error', where, values)];
@@ -63,20 +61,23 @@ function checkRing(ring: Ring, where: Where, system: CoordinateSystem): Problem[
   const count = distinct(ring);
   if (count < 3) return [problem('too-few-points', 'error', where, { count })];
   const found = neighboursOf(ring, where);
-  if (isFlat(ring, system)) return [problem('zero-area', 'error', where)];
+  if (isFlat(ring)) return [problem('zero-area', 'error', where)];
   return found;
 }
 
-/** Whether all corners lie on one line. The area itself does not tell: both halves of a bow tie cancel out. */
-function isFlat(ring: Ring, system: CoordinateSystem): boolean {
-  const places = convertAll(ring, system, 'WGS-84');
-  const plane = planeAround(places);
-  const corners = places.map((place) => plane.to(place));
+/**
+ * Whether all corners lie on one line, as they are given: the offset of another system would bend it. The area itself
+ * does not tell, since both halves of a bow tie cancel out.
+ */
+function isFlat(ring: Ring): boolean {
+  const plane = planeAround(ring);
+  const corners = ring.map((place) => plane.to(place));
   const a = corners[0] ?? [0, 0];
   const far = corners.reduce((best, one) => (distance(a, one) > distance(a, best) ? one : best), a);
   const long = distance(a, far);
   const turned = corners.map(([x, y]) => ((far[0] - a[0]) * (y - a[1]) - (far[1] - a[1]) * (x - a[0])) / long);
-  return long === 0 || long * (Math.max(...turned) - Math.min(...turned)) < LEAST_AREA;
+  const [lowest, highest] = turned.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [0, 0]);
+  return long === 0 || long * (highest - lowest) < LEAST_AREA;
 }
 
 function distance(a: Metres, b: Metres): number {
@@ -88,12 +89,10 @@ function inRangeAll(ring: Ring): boolean {
 }
 
 /** What can be seen at once, in one walk, without looking at how edges lie to each other. */
-export function checkQuickly(polygons: readonly Polygon[], system: CoordinateSystem): Problem[] {
+export function checkQuickly(polygons: readonly Polygon[]): Problem[] {
   if (polygons.length > FENCE_LIMITS.polygons) {
     const values = { count: polygons.length, limit: FENCE_LIMITS.polygons };
     return [problem('too-many-polygons', 'error', { polygon: FENCE_LIMITS.polygons }, values)];
   }
-  return polygons.flatMap((one, polygon) =>
-    ringsOf(one).flatMap((ring, at) => checkRing(ring, { polygon, ring: at }, system)),
-  );
+  return polygons.flatMap((one, polygon) => ringsOf(one).flatMap((ring, at) => checkRing(ring, { polygon, ring: at })));
 }

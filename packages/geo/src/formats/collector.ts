@@ -1,0 +1,51 @@
+import { openRing, polygonOf, type LonLat, type Ring } from '../point.ts';
+import { FILE_NOTES } from '../text/file-notes.ts';
+import { filled, type Words } from '../text/words.ts';
+import { FENCE_LIMITS } from '../valid/limits.ts';
+import { FileProblem } from './problem.ts';
+import type { NamedPolygon } from './types.ts';
+
+/** Gathers what a reader finds and stops it as soon as there is too much. */
+export class Collector {
+  readonly areas: NamedPolygon[] = [];
+  #points = 0;
+  #told = new Map<keyof typeof FILE_NOTES, number>();
+
+  /** Counts points as they come, before anything is built from them. */
+  count(points: number): void {
+    this.#points += points;
+    if (this.#points > FENCE_LIMITS.points) throw new FileProblem('too-many-points', { limit: FENCE_LIMITS.points });
+  }
+
+  /** Rings as in a file, closed or not; the first is the border. */
+  polygon(rings: readonly (readonly LonLat[])[], name: string | null): void {
+    const [outer, ...holes] = rings.map((ring): Ring => openRing(ring));
+    if (!outer || outer.length === 0) {
+      this.tell('left-out');
+      return;
+    }
+    if (this.areas.length >= FENCE_LIMITS.polygons) {
+      throw new FileProblem('too-many-polygons', { limit: FENCE_LIMITS.polygons });
+    }
+    this.areas.push({ polygon: polygonOf(outer, holes), name: name?.trim() === '' ? null : name });
+  }
+
+  /** A line is an area when it ends where it began. */
+  line(points: readonly LonLat[], name: string | null): void {
+    if (points.length > 3 && openRing(points).length < points.length) {
+      this.tell('closed-lines');
+      this.polygon([points], name);
+    } else this.tell('left-out');
+  }
+
+  tell(note: keyof typeof FILE_NOTES): void {
+    this.#told.set(note, (this.#told.get(note) ?? 0) + 1);
+  }
+
+  /** @throws FileProblem `no-polygons` */
+  finish(): { areas: NamedPolygon[]; notes: Words[] } {
+    if (this.areas.length === 0) throw new FileProblem('no-polygons');
+    const notes = [...this.#told].map(([note, count]) => filled(FILE_NOTES[note], { count }));
+    return { areas: this.areas, notes };
+  }
+}

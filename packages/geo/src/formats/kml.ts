@@ -1,0 +1,61 @@
+import { closedRing, type LonLat, type Ring } from '../point.ts';
+import { Collector } from './collector.ts';
+import { FileProblem } from './problem.ts';
+import type { FenceFile, NamedPolygon } from './types.ts';
+import { walkXml, xmlText } from './xml.ts';
+
+function tuples(text: string, found: Collector): LonLat[] {
+  return text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      found.count(1);
+      const [longitude, latitude] = part.split(',').map((one) => (one.trim() === '' ? Number.NaN : Number(one)));
+      if (longitude === undefined || latitude === undefined || Number.isNaN(longitude) || Number.isNaN(latitude)) {
+        throw new FileProblem('bad-number', { place: '<coordinates>', text: part.slice(0, 40) });
+      }
+      return [longitude, latitude];
+    });
+}
+
+/** Areas of a KML document (OGC 12-007): polygons with holes and closed lines, named by their placemarks. WGS-84. */
+export function readKml(xml: string): FenceFile {
+  const found = new Collector();
+  let name: string | null = null;
+  let placemark = false;
+  let rings: LonLat[][] = [];
+  let line: LonLat[] = [];
+  walkXml(xml, 'kml', {
+    open(tag) {
+      if (tag === 'Placemark') [placemark, name] = [true, null];
+      else if (tag === 'Polygon') rings = [];
+      else if (tag === 'LineString') line = [];
+    },
+    close(tag, text) {
+      if (tag === 'name' && placemark && name === null) name = text.trim();
+      else if (tag === 'coordinates') line = tuples(text, found);
+      else if (tag === 'LinearRing') rings.push(line);
+      else if (tag === 'Polygon') found.polygon(rings, name);
+      else if (tag === 'LineString') found.line(line, name);
+      else if (tag === 'Point') found.tell('left-out');
+      else if (tag === 'Placemark') placemark = false;
+    },
+  });
+  return { format: 'kml', system: 'WGS-84', ...found.finish() };
+}
+
+function boundary(tag: string, ring: Ring): string {
+  const points = closedRing(ring).map(([x, y]) => `${x},${y}`);
+  return `<${tag}><LinearRing><coordinates>${points.join(' ')}</coordinates></LinearRing></${tag}>`;
+}
+
+/** A KML document; the areas must be in WGS-84. */
+export function writeKml(areas: readonly NamedPolygon[]): string {
+  const marks = areas.map(({ polygon, name }) => {
+    const holes = polygon.holes.map((hole) => boundary('innerBoundaryIs', hole)).join('');
+    const title = name === null ? '' : `<name>${xmlText(name)}</name>`;
+    return `<Placemark>${title}<Polygon>${boundary('outerBoundaryIs', polygon.outer)}${holes}</Polygon></Placemark>`;
+  });
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>';
+  return `${head}${marks.join('')}</Document></kml>\n`;
+}

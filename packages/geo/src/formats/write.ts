@@ -1,0 +1,70 @@
+import { convertPolygon } from '../coordinates/convert.ts';
+import type { CoordinateSystem } from '../coordinates/systems.ts';
+import { writeGeoJson } from './geojson.ts';
+import { writeGpx } from './gpx.ts';
+import { writeKml } from './kml.ts';
+import { shapefile } from './shp-write.ts';
+import type { FenceFormat, NamedPolygon } from './types.ts';
+import { writeWkt } from './wkt.ts';
+import { zip } from './zip-write.ts';
+
+export interface WrittenFile {
+  /** Name with its extension. */
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What the coordinates in the file are in. */
+  system: CoordinateSystem;
+}
+
+const FORMATS: Readonly<Record<FenceFormat, { extension: string; type: string; fixed: boolean }>> = {
+  geojson: { extension: 'geojson', type: 'application/geo+json', fixed: false },
+  kml: { extension: 'kml', type: 'application/vnd.google-earth.kml+xml', fixed: true },
+  gpx: { extension: 'gpx', type: 'application/gpx+xml', fixed: true },
+  shp: { extension: 'zip', type: 'application/zip', fixed: true },
+  wkt: { extension: 'wkt', type: 'text/plain', fixed: false },
+};
+
+/** Whether files of a format are always in WGS-84 (a shapefile in CGCS2000 as well). */
+export function isFixedSystem(format: FenceFormat): boolean {
+  return FORMATS[format].fixed;
+}
+
+/**
+ * Areas as a file. KML, GPX and SHP have no name for the offset systems and are written in WGS-84; GeoJSON and WKT in
+ * `target`. Converted only when both systems differ. GPX loses holes.
+ * @param title file name without extension
+ */
+export function writeFenceFile(
+  format: FenceFormat,
+  areas: readonly NamedPolygon[],
+  system: CoordinateSystem,
+  target: CoordinateSystem = 'WGS-84',
+  title = 'fence',
+): WrittenFile {
+  const { extension, type, fixed } = FORMATS[format];
+  const into = fixed && target !== 'CGCS2000' ? 'WGS-84' : target;
+  const there = areas.map(({ polygon, name }) => ({ polygon: convertPolygon(polygon, system, into), name }));
+  return { name: `${title}.${extension}`, type, bytes: bytesOf(format, there, into, title), system: into };
+}
+
+function bytesOf(
+  format: FenceFormat,
+  areas: readonly NamedPolygon[],
+  system: CoordinateSystem,
+  title: string,
+): Uint8Array<ArrayBuffer> {
+  const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+  switch (format) {
+    case 'geojson':
+      return encode(writeGeoJson(areas, system));
+    case 'kml':
+      return encode(writeKml(areas));
+    case 'gpx':
+      return encode(writeGpx(areas));
+    case 'wkt':
+      return encode(writeWkt(areas));
+    case 'shp':
+      return zip(shapefile(areas, system, title));
+  }
+}
