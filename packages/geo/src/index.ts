@@ -9,7 +9,8 @@ export { distanceOf, lengthOf, measure, ringArea, ringPerimeter } from './measur
 export type { Measures } from './measure/measure.ts';
 export { planeAround, tangentPlane } from './measure/plane.ts';
 export type { Metres, Plane } from './measure/plane.ts';
-export { FENCE_LIMITS } from './valid/limits.ts';
+export { FENCE_LIMITS, STORED_LIMITS } from './valid/limits.ts';
+export type { Limits } from './valid/limits.ts';
 export type { Problem, Where } from './valid/problem.ts';
 export { crossingAt, crossingWith, meeting } from './valid/edges.ts';
 export type { Crossing } from './valid/edges.ts';
@@ -23,7 +24,7 @@ export { FileProblem } from './formats/problem.ts';
 export type { ProblemCode } from './text/problems.ts';
 export type { FileProblemCode } from './text/file-problems.ts';
 export type { Words } from './text/words.ts';
-export { check } from './valid/check.ts';
+export { check, checkAreas } from './valid/check.ts';
 export { difference, intersection, union } from './valid/clipping.ts';
 export { OVERLAP_AREA, overlaps, overlapsOf } from './valid/overlap.ts';
 export type { Overlap } from './valid/overlap.ts';

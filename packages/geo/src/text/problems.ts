@@ -49,6 +49,10 @@ export const PROBLEMS = {
     zh: '{place}有 {count} 个点，最多 {limit} 个',
     en: '{place} has {count} points, at most {limit}',
   },
+  'too-many-altogether': {
+    zh: '所有区域共 {count} 个点，最多 {limit} 个',
+    en: '{count} points altogether, at most {limit}',
+  },
   'too-many-polygons': { zh: '共 {count} 个区域，最多 {limit} 个', en: '{count} areas, at most {limit}' },
 } as const satisfies Record<string, Words>;
 

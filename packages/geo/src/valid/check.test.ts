@@ -63,6 +63,14 @@ describe('check', () => {
     expect(await codes(...polygons)).toEqual(['overlap', 'overlap']);
   });
 
+  it('refuses a star of thousands of corners without counting its crossings', async () => {
+    const round = circle([121.47, 31.23], 500, 'WGS-84', 4999).outer;
+    const star = round.map((_, i): LonLat => round[(i * 2499) % round.length] ?? [0, 0]);
+    const start = performance.now();
+    expect(await codes(polygonOf(star))).toEqual(['self-intersection']);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('stays quick with a large ring', async () => {
     const start = performance.now();
     expect(await codes(circle([121.47, 31.23], 500, 'GCJ-02', 5000))).toEqual([]);

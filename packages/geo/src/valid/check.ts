@@ -1,13 +1,15 @@
 import type { CoordinateSystem } from '../coordinates/systems.ts';
 import { boxOf, ringsOf, type Polygon } from '../point.ts';
+import { firstCrossing, type RingFault } from './crossings.ts';
+import type { Limits } from './limits.ts';
 import { overlaps } from './overlap.ts';
 import { problem, type Problem } from './problem.ts';
 import { checkQuickly } from './quick.ts';
 import { withoutRepeats } from './repair.ts';
 import { topologyCheck, type TopologyFault } from './topology.ts';
 
-function faultProblem(polygon: Polygon, at: number, fault: TopologyFault): Problem {
-  const ring = ringOf(polygon, fault);
+function faultProblem(polygon: Polygon, at: number, fault: TopologyFault | RingFault): Problem {
+  const ring = 'ring' in fault ? fault.ring : ringOf(polygon, fault);
   const where = { polygon: at, ...(ring > 0 ? { ring } : {}), ...(fault.at ? { at: fault.at } : {}) };
   return problem(fault.code, 'error', where);
 }
@@ -29,20 +31,35 @@ function ringOf(polygon: Polygon, fault: TopologyFault): number {
 }
 
 /**
- * Everything that is wrong with the areas of a fence: the quick check, then for areas without an error how their
- * edges and holes lie (the first fault of each, with its place), then overlaps between areas, which are warnings.
+ * What keeps areas from being saved: the quick check, and for areas without an error how their edges and holes lie
+ * (the first fault of each, with its place). Warnings of the quick check are among it.
  */
-export async function check(polygons: readonly Polygon[], system: CoordinateSystem): Promise<Problem[]> {
-  const found = checkQuickly(polygons);
-  const wrong = new Set(found.filter((one) => one.level === 'error').map((one) => one.polygon));
+export async function checkAreas(polygons: readonly Polygon[], limits?: Limits): Promise<Problem[]> {
+  const found = checkQuickly(polygons, limits);
+  const wrong = wrongOf(found);
+  if (found.some((one) => one.code === 'too-many-polygons' || one.code === 'too-many-altogether')) return found;
   const topology = await topologyCheck();
   for (const [at, polygon] of polygons.entries()) {
     if (wrong.has(at)) continue;
-    const fault = topology(withoutRepeats(polygon));
-    if (!fault) continue;
-    wrong.add(at);
-    found.push(faultProblem(polygon, at, fault));
+    const bare = withoutRepeats(polygon);
+    const fault = firstCrossing(bare) ?? topology(bare);
+    if (fault) found.push(faultProblem(polygon, at, fault));
   }
+  return found;
+}
+
+function wrongOf(problems: readonly Problem[]): Set<number> {
+  return new Set(problems.filter((one) => one.level === 'error').map((one) => one.polygon));
+}
+
+/** Everything that is wrong with the areas of a fence: `checkAreas`, then overlaps between areas, which are warnings. */
+export async function check(
+  polygons: readonly Polygon[],
+  system: CoordinateSystem,
+  limits?: Limits,
+): Promise<Problem[]> {
+  const found = await checkAreas(polygons, limits);
+  const wrong = wrongOf(found);
   const sound = polygons.map((polygon, at) => (wrong.has(at) ? { outer: [], holes: [] } : polygon));
   for (const { polygon, other, area, shared } of overlaps(sound, system)) {
     const at = shared[0]?.outer[0];

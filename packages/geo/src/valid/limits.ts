@@ -1,10 +1,25 @@
-/** Largest fence that is worked with, stored and imported. */
-export const FENCE_LIMITS = {
-  polygons: 10_000,
+export interface Limits {
+  polygons: number;
   /** Of one ring. */
-  ringPoints: 20_000,
+  ringPoints: number;
   /** Of all areas together. */
+  points: number;
+  /** Bytes of the stored text or of a file. */
+  bytes: number;
+}
+
+/** Largest fence that is worked with, read from a file and written to one. */
+export const FENCE_LIMITS: Limits = {
+  polygons: 10_000,
+  ringPoints: 20_000,
   points: 500_000,
-  /** Bytes of the stored text. */
   bytes: 32 * 1024 * 1024,
-} as const;
+};
+
+/** Largest fence that a server stores: it has to check it while others wait. */
+export const STORED_LIMITS: Limits = {
+  polygons: 2000,
+  ringPoints: 5000,
+  points: 100_000,
+  bytes: 8 * 1024 * 1024,
+};

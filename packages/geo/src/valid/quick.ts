@@ -1,7 +1,7 @@
 import { isInChina } from '../coordinates/gcj02.ts';
 import { planeAround, type Metres } from '../measure/plane.ts';
 import { ringsOf, samePoint, type LonLat, type Polygon, type Ring } from '../point.ts';
-import { FENCE_LIMITS } from './limits.ts';
+import { FENCE_LIMITS, type Limits } from './limits.ts';
 import { problem, type Problem, type Where } from './problem.ts';
 
 /** Areas smaller than this are a line: square metres. */
@@ -48,9 +48,9 @@ function neighboursOf(ring: Ring, where: Where): Problem[] {
   return found;
 }
 
-function checkRing(ring: Ring, where: Where): Problem[] {
-  if (ring.length > FENCE_LIMITS.ringPoints) {
-    const values = { count: ring.length, limit: FENCE_LIMITS.ringPoints };
+function checkRing(ring: Ring, where: Where, limits: Limits): Problem[] {
+  if (ring.length > limits.ringPoints) {
+    const values = { count: ring.length, limit: limits.ringPoints };
     return [problem('too-many-points', 'error', where, values)];
   }
   const odd = ring.findIndex((point) => !isNumber(point));
@@ -89,10 +89,16 @@ function inRangeAll(ring: Ring): boolean {
 }
 
 /** What can be seen at once, in one walk, without looking at how edges lie to each other. */
-export function checkQuickly(polygons: readonly Polygon[]): Problem[] {
-  if (polygons.length > FENCE_LIMITS.polygons) {
-    const values = { count: polygons.length, limit: FENCE_LIMITS.polygons };
-    return [problem('too-many-polygons', 'error', { polygon: FENCE_LIMITS.polygons }, values)];
+export function checkQuickly(polygons: readonly Polygon[], limits: Limits = FENCE_LIMITS): Problem[] {
+  if (polygons.length > limits.polygons) {
+    const values = { count: polygons.length, limit: limits.polygons };
+    return [problem('too-many-polygons', 'error', { polygon: limits.polygons }, values)];
   }
-  return polygons.flatMap((one, polygon) => ringsOf(one).flatMap((ring, at) => checkRing(ring, { polygon, ring: at })));
+  const points = polygons.reduce((sum, one) => sum + ringsOf(one).reduce((n, ring) => n + ring.length, 0), 0);
+  if (points > limits.points) {
+    return [problem('too-many-altogether', 'error', { polygon: 0 }, { count: points, limit: limits.points })];
+  }
+  return polygons.flatMap((one, polygon) =>
+    ringsOf(one).flatMap((ring, at) => checkRing(ring, { polygon, ring: at }, limits)),
+  );
 }
