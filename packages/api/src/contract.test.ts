@@ -25,6 +25,7 @@ describe('the contract', () => {
     const open = CONTRACT.filter((call) => !call.permission).map((call) => call.name);
     expect(open.toSorted()).toEqual(
       [
+        'activity.list',
         'company.names',
         'company.own',
         'company.register.change',
@@ -43,6 +44,8 @@ describe('the contract', () => {
         'file.short',
         'file.upload',
         'file.upload.short',
+        'instance.get',
+        'task.list',
         'notification.list',
         'notification.read',
         'notification.readAll',

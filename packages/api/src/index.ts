@@ -14,5 +14,32 @@ export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { Profile } from './calls/user.ts';
-export type { ModelFinding, ProcessInstance, ProcessModel } from './calls/workflow.ts';
-export { MODEL_LIMIT } from './calls/workflow.ts';
+export type {
+  ApprovalDetail,
+  AssignRule,
+  CommentKind,
+  ManagedInstance,
+  ModelFinding,
+  OwnTask,
+  Person,
+  ProcessComment,
+  ProcessDefinition,
+  ProcessDefinitionDetail,
+  ProcessInstance,
+  ProcessInstanceDetail,
+  ProcessModel,
+  ProcessTask,
+  TaskButton,
+  TaskKind,
+  TaskRow,
+  UserGroup,
+} from './calls/workflow.ts';
+export {
+  COMMENT_KINDS,
+  MODEL_LIMIT,
+  NOBODY_POLICIES,
+  REJECT_HANDLERS,
+  SIGN_TYPES,
+  TASK_ACTIONS,
+  TASK_KINDS,
+} from './calls/workflow.ts';

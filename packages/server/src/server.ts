@@ -8,7 +8,7 @@ import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/in
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
-import { processHandlers } from './process/index.ts';
+import { filesOfProcesses, processHandlers } from './process/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { resourceHandlers, sweepUploads } from './resources/index.ts';
 import type { Database } from './store/index.ts';
@@ -78,7 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sweep = async (): Promise<void> => {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
-    await sweepFiles(db, options.blobs, ports.now());
+    await sweepFiles(db, options.blobs, ports.now(), [filesOfProcesses()]);
     await sweepNotifications(db, ports.now());
   };
   // A database that is away is swept the next time.
@@ -125,7 +125,7 @@ export function allHandlers(
     ...administrationHandlers({ db, ports }),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),
     ...resourceHandlers({ db, timeZone: options.timeZone, fileKey }),
-    ...processHandlers(db),
+    ...processHandlers({ db, fileKey }),
   ];
 }
 

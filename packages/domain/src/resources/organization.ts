@@ -39,6 +39,12 @@ export default defineResource({
       on: ['column', 'detail'],
       column: { width: 90 },
     }),
+    head_id: field.reference({
+      label: { zh: '负责人', en: 'Head' },
+      hint: { zh: '审批流程中“部门的负责人”', en: 'Whom processes mean by the head of a department' },
+      ref: 'usermanage',
+      column: { width: 120 },
+    }),
     sort: field.integer({
       label: { zh: '排序', en: 'Order' },
       min: 0,

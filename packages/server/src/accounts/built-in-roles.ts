@@ -5,6 +5,8 @@ export interface BuiltInRole {
   permissions: readonly string[];
 }
 
+/** What everybody does who takes part in approvals. */
+const APPROVE = ['bpm-process-instance|*', 'bpm-task|*', 'bpm-task-done|*'];
 const LOOK = ['projectmanage|list', 'projectmanage|detail', 'staff|list', 'staff|detail'];
 
 /** 5002 is the role of patrols (console specification, section 6). */
@@ -16,8 +18,12 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     permissions: [
       'projectmanage|*',
       'staff|*',
+      ...APPROVE,
       'bpm-model|*',
-      'bpm-process-instance|*',
+      'bpm-form|*',
+      'bpm-user-group|*',
+      'bpm-process-manager|*',
+      'bpm-statistics|*',
       'organization|*',
       'usermanage|*',
       'rolemanage|*',
@@ -29,10 +35,21 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
     role_code: 'owner',
     name: '建设单位',
-    permissions: [...LOOK, 'projectmanage|export', 'bpm-process-instance|list'],
+    permissions: [...LOOK, 'projectmanage|export', ...APPROVE],
   },
-  { role_code: 'regulator', name: '监管单位', permissions: [...LOOK, 'projectmanage|export', 'staff|export'] },
-  { role_code: '5002', name: '巡检员', permissions: [...LOOK, 'bpm-process-instance|list'] },
+  {
+    role_code: 'regulator',
+    name: '监管单位',
+    permissions: [
+      ...LOOK,
+      'projectmanage|export',
+      'staff|export',
+      ...APPROVE,
+      'bpm-process-manager|list',
+      'bpm-statistics|list',
+    ],
+  },
+  { role_code: '5002', name: '巡检员', permissions: [...LOOK, ...APPROVE] },
 ];
 
 /** Built-in role of a company's first user, by enterprise type (console specification, section 6). */

@@ -9,6 +9,8 @@ export type AccountTables = {
     name: string;
     ent_type: number;
     sort: number;
+    /** Who leads it. */
+    head_id: Generated<string | null>;
     created_at: string;
     created_by: string | null;
     updated_at: string;

@@ -35,6 +35,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
             name: body.name,
             ent_type: body.ent_type ?? parent.ent_type,
             sort: body.sort ?? 0,
+            head_id: await headOf(trx, context, body.head_id),
             created_at: at,
             created_by: context.caller.id,
             updated_at: at,
@@ -61,6 +62,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
             name: body.name,
             ent_type,
             sort: body.sort ?? 0,
+            head_id: await headOf(trx, context, body.head_id, before.head_id),
             updated_at: new Date(context.now).toISOString(),
             updated_by: context.caller.id,
             version: before.version + 1,
@@ -125,6 +127,22 @@ async function placeOf(trx: Kysely<unknown>, context: CallerContext, id: string)
   );
   if (!rows[0]) throw refuseField(context, 'org_pid', 'unseenOrganisation');
   return rows[0];
+}
+
+/** Somebody of an organisation that the caller sees, or whoever it was before. @throws GongdiError `invalid` */
+async function headOf(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  id: string | null | undefined,
+  before?: string | null,
+): Promise<string | null> {
+  if (id === null || id === undefined) return null;
+  if (id === before) return id;
+  const { read: roots } = context.caller.scope;
+  const { rows } = await sql`select 1 from account a join organisation o on o.id = a.org_id where a.id = ${id}
+    and exists (select 1 from unnest(${[...roots]}::text[]) root where starts_with(o.path, root))`.execute(trx);
+  if (rows.length === 0) throw refuseField(context, 'head_id', 'unseenPerson');
+  return id;
 }
 
 /** Hangs an organisation with all below it under another one. */

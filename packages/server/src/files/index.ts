@@ -8,5 +8,7 @@ export function fileHandlers(deps: FileDeps): Handler[] {
 
 export { localBlobs, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
+export { contentAddress } from './signature.ts';
 export { signingKey } from './signing-key.ts';
+export { findFiles, touchFiles } from './stored-files.ts';
 export { sweepFiles } from './sweep.ts';

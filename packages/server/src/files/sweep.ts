@@ -8,12 +8,20 @@ import { lockHash } from './stored-files.ts';
 /** A file that is in no record is kept this long, so that whoever fills in a form may take a day, ms. */
 export const UNUSED_LIFE = 24 * 3_600_000;
 
-/** Removes files that no record holds, then bytes that no file stands for, and short addresses that have run out. */
-export async function sweepFiles(db: Kysely<unknown>, blobs: BlobStore | undefined, now: number): Promise<void> {
+/**
+ * Removes files that no record holds, then bytes that no file stands for, and short addresses that have run out.
+ * @param also SQL that gives further ids of files in use, which no resource knows of
+ */
+export async function sweepFiles(
+  db: Kysely<unknown>,
+  blobs: BlobStore | undefined,
+  now: number,
+  also: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
   await sql`delete from file_link where expires_at < ${new Date(now).toISOString()}`.execute(db);
   if (!blobs) return;
   const before = new Date(now - UNUSED_LIFE).toISOString();
-  const used = usedIds();
+  const used = usedIds(also);
   // Attaching a file touches its row, which makes this delete look at the row again: what is taken meanwhile stays.
   const { rows } = await sql<{ hash: string }>`delete from stored_file
     where touched_at < ${before} ${used ? sql`and id not in (${used})` : sql``} returning hash`.execute(db);
@@ -24,14 +32,15 @@ export async function sweepFiles(db: Kysely<unknown>, blobs: BlobStore | undefin
 }
 
 /** Ids of all files that records hold. */
-function usedIds(): RawBuilder<unknown> | undefined {
-  const parts = allResources().flatMap((resource) =>
+function usedIds(also: readonly RawBuilder<unknown>[]): RawBuilder<unknown> | undefined {
+  const records = allResources().flatMap((resource) =>
     fileFieldsOf(resource).map((field) => {
       const path = sql.lit(field.kind === 'file' ? '$.id' : '$[*].id');
       const value = sql`jsonb_path_query(${sql.ref(field.name)}, ${path})`;
       return sql`select ${value} #>> '{}' as id from ${sql.table(resource.noun)} where ${sql.ref(field.name)} is not null`;
     }),
   );
+  const parts = [...records, ...also];
   return parts.length === 0 ? undefined : sql`${sql.join(parts, sql` union all `)}`;
 }
 

@@ -62,6 +62,15 @@ export async function deployModel(trx: Kysely<unknown>, context: CallerContext, 
       deployed_at: new Date(context.now).toISOString(),
       deployed_by: context.caller.id,
       suspension_state: SUSPENSION.active,
+      description: model.description,
+      category: model.category,
+      flavour: model.flavour,
+      form_type: model.form_type,
+      form_id: model.form_id,
+      form_custom_create_path: model.form_custom_create_path,
+      form_custom_view_path: model.form_custom_view_path,
+      nobody_policy: model.nobody_policy,
+      manager_user_ids: [...model.manager_user_ids],
     })
     .execute();
   return { id, version, changed: true };

@@ -61,10 +61,12 @@ describeServers('process instances', (kit) => {
     },
   );
 
-  it('shows an instance to its organisation, those above, those who look on, and those who take part; to nobody else', async () => {
+  it('shows an instance to those who take part and to those who administer its organisation; to nobody else', async () => {
     const query = { id: demoId('instance', 3) };
-    for (const name of ['contractor', 'owner', 'patrol'])
+    for (const name of ['contractor', 'patrol', 'regulator'])
       await expect((await kit().client(name)).call(workflow.instanceGet, { query })).resolves.toMatchObject(query);
+    const owner = await kit().client('owner');
+    await expect(owner.call(workflow.instanceGet, { query })).rejects.toMatchObject({ status: 404 });
     const beichen = await kit().client('beichen');
     for (const call of [workflow.taskList, workflow.activityList])
       await expect(beichen.call(call, { query: { process_instance_id: query.id } })).rejects.toMatchObject({

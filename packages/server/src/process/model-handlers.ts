@@ -23,10 +23,13 @@ import {
   lockModel,
   lockModelByKey,
   pageOfModels,
+  MODEL_SETTINGS,
   type ModelDetail,
   type ModelRow,
+  type ModelSettings,
 } from './model-store.ts';
 import { processTables, SUSPENSION } from './tables.ts';
+import { processLabel } from './text/index.ts';
 
 const { workflow } = calls;
 
@@ -40,12 +43,21 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       const name = requireName(body.name, context.lang);
       requireKey(key, context.lang);
       const { flavour, category } = body;
+      const settings = settingsOf(body);
       requireCategory(category, context.lang);
       const bpmn_xml = body.bpmn_xml ?? emptyXml({ flavour, key, name, now: new Date(context.now) });
       requireSameKey(await readDrawing(bpmn_xml, context.lang), key, context.lang);
       const description = body.description?.trim() || null;
       return transaction(db, async (trx) => {
-        const id = await insertModel(trx, context, { key, name, description, category, flavour, bpmn_xml });
+        const id = await insertModel(trx, context, {
+          key,
+          name,
+          description,
+          category,
+          flavour,
+          bpmn_xml,
+          ...settings,
+        });
         await noteModel(trx, context, 'add', id, { after: { key, name, category, flavour } });
         return shown(await getModel(trx, context.caller, id), context.lang);
       });
@@ -59,7 +71,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         const { description, category, bpmn_xml } = body;
         requireCategory(category, context.lang);
         const name = body.name === undefined ? undefined : requireName(body.name, context.lang);
-        await changeModel(trx, context, model, { name, description, category, bpmn_xml });
+        await changeModel(trx, context, model, { name, description, category, bpmn_xml, ...settingsOf(body) });
         const after = await getModel(trx, context.caller, model.id);
         await noteModel(trx, context, 'edit', model.id, { before: brief(model), after: brief(after) });
         return shown(after, context.lang);
@@ -89,8 +101,9 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         requireSameKey(drawing, model.key, context.lang);
         const findings = await checkForDeployment(drawing, model.flavour, context.lang);
         const { id, version, changed } = await deployModel(trx, context, model);
-        if (changed) await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
-        return { model_id: model.id, process_definition_id: id, key: model.key, version, changed, findings };
+        if (!changed) throw new GongdiError('conflict', { label: processLabel('unchanged') });
+        await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
+        return { model_id: model.id, process_definition_id: id, key: model.key, version, findings };
       }),
     ),
     handle(workflow.modelDelete, async ({ query }, context) =>
@@ -109,6 +122,11 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       }),
     ),
   ];
+}
+
+/** Those settings of a model that a call carries. */
+function settingsOf(body: ModelSettings): ModelSettings {
+  return Object.fromEntries(MODEL_SETTINGS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 }
 
 /** A stored model with what the schema says of its drawing. */

@@ -1,6 +1,6 @@
 import type { ProcessModel } from '@gongdi/api';
 import { fill, GongdiError, type Page } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Caller, CallerContext } from '../handler/index.ts';
 import { containing, newId } from '../store/index.ts';
 import { pageOfQuery } from './paging.ts';
@@ -9,10 +9,24 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { found, usableBy, writableBy } from './visibility.ts';
 
-export type ModelRow = ProcessTables['process_model'];
+export type ModelRow = Selectable<ProcessTables['process_model']>;
 export type ModelDetail = ProcessModel & { bpmn_xml: string };
 
-const COLUMNS = ['id', 'key', 'name', 'description', 'category', 'flavour', 'version'] as const;
+const COLUMNS = [
+  'id',
+  'key',
+  'name',
+  'description',
+  'category',
+  'flavour',
+  'version',
+  'form_type',
+  'form_id',
+  'form_custom_create_path',
+  'form_custom_view_path',
+  'nobody_policy',
+  'manager_user_ids',
+] as const;
 
 /** What a list shows: everything but the drawing, with the definition deployed last. */
 function summaries(db: Kysely<unknown>, caller: Caller) {
@@ -20,6 +34,7 @@ function summaries(db: Kysely<unknown>, caller: Caller) {
     .selectFrom('process_model as m')
     .select(COLUMNS.map((column) => `m.${column}` as const))
     .select(['m.created_at as create_time', 'm.updated_at as update_time'])
+    .select(sql<string | null>`null`.as('form_name'))
     .select(
       sql<ProcessModel['process_definition']>`(
         select json_build_object('id', d.id, 'version', d.version, 'suspension_state', d.suspension_state,
@@ -75,7 +90,18 @@ export function lockModelByKey(trx: Kysely<unknown>, caller: Caller, key: string
     .executeTakeFirst();
 }
 
-type NewModel = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>;
+/** How a model is started and who answers for it. */
+export const MODEL_SETTINGS = [
+  'form_type',
+  'form_id',
+  'form_custom_create_path',
+  'form_custom_view_path',
+  'nobody_policy',
+  'manager_user_ids',
+] as const;
+export type ModelSettings = Partial<Pick<ModelRow, (typeof MODEL_SETTINGS)[number]>>;
+
+type NewModel = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'> & ModelSettings;
 
 /** @throws GongdiError `duplicate` when the organisation has a model of that key */
 export async function insertModel(trx: Kysely<unknown>, context: CallerContext, model: NewModel): Promise<string> {
@@ -102,7 +128,7 @@ function keyTaken(key: string): GongdiError {
   return new GongdiError('duplicate', { label });
 }
 
-type Changes = Partial<Pick<ModelRow, 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>>;
+type Changes = Partial<Pick<ModelRow, 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>> & ModelSettings;
 
 /** Changes a model that `lockModel` gave; its version rises by one. */
 export async function changeModel(

@@ -1,6 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** Tables of this room, as migrations/0004_processes.sql makes them. Instants are ISO texts. */
+/** What happens to a task that the rules find nobody for. */
+export type NobodyPolicy = 'refuse' | 'administrator';
+
+/** Tables of models and of the engine's projection. Instants are ISO texts. */
 export type ProcessTables = {
   process_model: {
     id: string;
@@ -16,6 +19,12 @@ export type ProcessTables = {
     created_by: string | null;
     updated_at: string;
     updated_by: string | null;
+    form_type: Generated<number | null>;
+    form_id: Generated<string | null>;
+    form_custom_create_path: Generated<string | null>;
+    form_custom_view_path: Generated<string | null>;
+    nobody_policy: Generated<NobodyPolicy>;
+    manager_user_ids: Generated<string[]>;
   };
   process_definition: {
     id: string;
@@ -29,6 +38,18 @@ export type ProcessTables = {
     deployed_at: string;
     deployed_by: string | null;
     suspension_state: number;
+    description: Generated<string | null>;
+    category: Generated<number>;
+    flavour: Generated<'camunda' | 'flowable' | 'activiti'>;
+    form_type: Generated<number | null>;
+    form_id: Generated<string | null>;
+    form_name: Generated<string | null>;
+    form_conf: Generated<string | null>;
+    form_fields: Generated<string[]>;
+    form_custom_create_path: Generated<string | null>;
+    form_custom_view_path: Generated<string | null>;
+    nobody_policy: Generated<NobodyPolicy>;
+    manager_user_ids: Generated<string[]>;
   };
   process_instance: {
     id: string;

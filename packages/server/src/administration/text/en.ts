@@ -11,6 +11,7 @@ export const en: AdministrationText = {
   organisationInUse: 'There are organisations, users or records in this organisation, so it cannot be deleted',
   ownOrganisation: 'Your own organisation and those above it cannot be moved or deleted',
   underItself: 'An organisation cannot belong to itself or to one below it',
+  unseenPerson: 'There is no such user, or not in an organisation of yours',
   unseenOrganisation: 'Choose your organisation or one below it',
   wrongPassword: 'The old password is wrong',
   samePassword: 'The new password is the old one',

@@ -10,6 +10,7 @@ export const zh = {
   organisationInUse: '该组织下还有下级组织、用户或业务数据，不能删除',
   ownOrganisation: '不能移动或删除本人所在的组织及其上级',
   underItself: '上级组织不能是它本身或它的下级',
+  unseenPerson: '没有这个用户，或不在您的管理范围内',
   unseenOrganisation: '只能选择本组织及下级组织',
   wrongPassword: '原密码不正确',
   samePassword: '新密码不能与原密码相同',

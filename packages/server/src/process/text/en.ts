@@ -8,5 +8,6 @@ export const en: ProcessText = {
   keyMismatch: 'The key of the process should be ({expected}) but is ({found}); change the diagram',
   notExecutable: 'The process ({key}) is not executable; tick “executable” in its general settings',
   noProcess: 'The diagram has no process; draw one first',
+  unchanged: 'Not deployed: nothing has changed since the last time',
   atLine: 'Line {line}: {message}',
 };

@@ -6,6 +6,7 @@ export const zh = {
   keyMismatch: '流程定义的标识期望是({expected})，当前是({found})，请修改 BPMN 流程图',
   notExecutable: '流程({key})未设为可执行，请在常规信息中勾选“可执行”',
   noProcess: '图中没有流程，请先画出流程',
+  unchanged: '流程定义部署失败，原因：信息未发生变化',
   atLine: '第 {line} 行：{message}',
 };
 

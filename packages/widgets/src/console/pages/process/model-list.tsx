@@ -145,8 +145,7 @@ function ModelActions({ model, onChanged }: { model: ProcessModel; onChanged: ()
       cancelText: text.cancel,
       onOk: async () => {
         const result = await client.call(calls.workflow.modelDeploy, { query: { id: model.id } });
-        if (result.changed) void message.success(fill(text.modelDeployDone, { version: result.version }));
-        else void message.warning(text.modelDeploySame);
+        void message.success(fill(text.modelDeployDone, { version: result.version }));
         onChanged();
       },
     });

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+// What the calls of process administration share.
+
+export const id = z.string().min(1).max(64);
+export const byId = z.object({ id });
+export const service = 'workflow' as const;
+
+/** Words that people write: text, never markup. */
+export const reason = z.string().trim().max(1000);
+/** An opinion that an approval asks for (process administration: 审批意见不能为空). */
+export const neededReason = reason.min(1);
+
+/** A person beside an id; the department is the organisation of the account. */
+export const person = z.object({ id, nickname: z.string(), dept_id: id, dept_name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** 1 running, 2 approved, 3 rejected, 4 cancelled (process designer specification, section 9). */
+export const result = z.int().min(1).max(4);
+
+/**
+ * How a task came to its result, where the result alone does not say: returned (3), withdrawn, moved by an administrator,
+ * not needed any more because others have decided, cancelled with its instance (4), passed on to somebody else.
+ */
+export const TASK_KINDS = ['returned', 'withdrawn', 'jumped', 'not_needed', 'cancelled', 'timeout'] as const;
+export const taskKind = z.enum(TASK_KINDS);
+export type TaskKind = z.infer<typeof taskKind>;
+
+/** Values of a process by name. */
+export const variables = z.record(z.string().min(1).max(128), z.json());
+
+/** A civil date (the whole day), an instant with its zone, or an epoch of ten or thirteen digits. */
+const moment = z
+  .string()
+  .max(40)
+  .regex(/^([1-9]\d{3}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?|\d{10}|\d{13})$/)
+  .optional();
+
+/** Query parameters of a range: not before, not after. */
+export function range<const N extends string>(name: N) {
+  return { [`begin_${name}`]: moment, [`end_${name}`]: moment } as Record<`begin_${N}` | `end_${N}`, typeof moment>;
+}
+
+/** Several ids, joined by commas. */
+export const idList = z.string().max(6600);
+
+export const files = z.array(z.object({ id })).max(20);
+export const shownFile = z.object({ id, name: z.string(), size: z.int(), type: z.string(), url: z.string() });
+/** 1 active, 2 suspended. */
+export const suspension = z.int().min(1).max(2);

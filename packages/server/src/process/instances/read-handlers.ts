@@ -1,0 +1,40 @@
+import { calls } from '@gongdi/api';
+import type { Kysely } from 'kysely';
+import { handle, type Handler } from '../../handler/index.ts';
+import { containing } from '../../store/index.ts';
+import { pageOfQuery } from '../paging.ts';
+import { within } from '../range.ts';
+import { processTables } from '../tables.ts';
+import { getInstance, instanceRows } from './instance-store.ts';
+
+const { workflow } = calls;
+
+/** The code behind the calls that show instances and what happened in them. */
+export function instanceReadHandlers(db: Kysely<unknown>): Handler[] {
+  return [
+    handle(workflow.instanceMyPage, async ({ query }, { caller }) => {
+      let rows = instanceRows(db)
+        .where('i.start_account_id', '=', caller.id)
+        .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .orderBy('i.started_at', 'desc')
+        .orderBy('i.id', 'desc');
+      if (query.name) rows = rows.where('i.name', 'ilike', containing(query.name));
+      if (query.process_definition_id) rows = rows.where('i.definition_id', '=', query.process_definition_id);
+      if (query.category !== undefined) rows = rows.where('d.category', '=', query.category);
+      if (query.status !== undefined) rows = rows.where('i.status', '=', query.status);
+      if (query.result !== undefined) rows = rows.where('i.result', '=', query.result);
+      return pageOfQuery(db, rows, query);
+    }),
+    handle(workflow.instanceGet, ({ query }, { caller }) => getInstance(db, caller, query.id)),
+    handle(workflow.activityList, async ({ query }, { caller }) => {
+      await getInstance(db, caller, query.process_instance_id);
+      return processTables(db)
+        .selectFrom('process_activity')
+        .select(['key', 'type', 'task_id', 'started_at as start_time', 'ended_at as end_time', 'outgoing'])
+        .where('instance_id', '=', query.process_instance_id)
+        .orderBy('started_at')
+        .orderBy('number')
+        .execute();
+    }),
+  ];
+}

@@ -1,0 +1,8 @@
+import { permission } from '@gongdi/domain';
+
+/** Codes that decide what an answer offers; the calls themselves are guarded by the same. */
+export const MAY = {
+  cancel: permission('bpm-process-instance', 'cancel'),
+  cancelAny: permission('bpm-process-manager', 'cancel'),
+  act: permission('bpm-task', 'update'),
+} as const;
