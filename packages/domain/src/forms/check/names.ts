@@ -1,28 +1,12 @@
+const WORDS =
+  'and or not eq ne lt gt le ge true false null empty instanceof div mod execution task authenticatedUserId ' +
+  'delegateExecution eventName job connector loopCounter nrOfInstances nrOfActiveInstances nrOfCompletedInstances prototype';
+
 /**
  * Names that a process variable cannot have: words of the expression language (JUEL), objects that engines put beside
  * variables, and what every JavaScript object has.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...[
-    'and',
-    'or',
-    'not',
-    'eq',
-    'ne',
-    'lt',
-    'gt',
-    'le',
-    'ge',
-    'true',
-    'false',
-    'null',
-    'empty',
-    'instanceof',
-    'div',
-    'mod',
-  ],
-  ...['execution', 'task', 'authenticatedUserId', 'delegateExecution', 'eventName', 'job', 'connector'],
-  ...['loopCounter', 'nrOfInstances', 'nrOfActiveInstances', 'nrOfCompletedInstances'],
+  ...WORDS.split(' '),
   ...Object.getOwnPropertyNames(Object.prototype),
-  'prototype',
 ]);

@@ -103,8 +103,8 @@ function ofType(component: Component, type: FormField['type'], where: string, im
   if (type === 'choice' || type === 'choices') {
     if (!Array.isArray(component['values'])) importer.note('importProperty', { where, found: 'valuesKey' });
     const options = (Array.isArray(component['values']) ? component['values'] : []).filter(isRow).map((one) => ({
-      value: String(one['value'] as string),
-      label: labelFrom(one['label'], String(one['value'] as string)),
+      value: plain(one['value']),
+      label: labelFrom(one['label'], plain(one['value'])),
     }));
     const look = ['radio', 'checklist'].includes(textOf(component['type'])) ? 'buttons' : 'select';
     return { options, look, ...(given === undefined || given === null ? {} : { initial: given }) };
@@ -172,4 +172,8 @@ function hiddenWhen(component: Component, where: string, importer: Importer): { 
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

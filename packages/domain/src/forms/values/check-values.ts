@@ -31,7 +31,7 @@ export function cleanFormValues(
   input: unknown,
   { task, before = {} }: Omit<FormCheck, 'lang'>,
 ): FormValues {
-  const given = isRow(input) ? (cleanRecord(input) as FormValues) : {};
+  const given = isRow(input) ? cleanRecord(input) : {};
   const valueIn = (source: FormValues, name: string) => (Object.hasOwn(source, name) ? (source[name] ?? null) : null);
   const merged: FormValues = {};
   for (const field of form.fields) {

@@ -65,11 +65,11 @@ export function readableValue(
   switch (field.type) {
     case 'formula': {
       if (field.result === 'money') return typeof value === 'string' ? money(value) : EMPTY;
-      return `${String(value as number)}${field.unit ? ` ${field.unit}` : ''}`;
+      return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
     }
     case 'integer':
     case 'decimal':
-      return `${String(value as number)}${field.unit ? ` ${field.unit}` : ''}`;
+      return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
     case 'range': {
       if (!isRow(value)) return EMPTY;
       const show = (one: unknown) => (field.with_time ? dateTime : date)(one as string);
