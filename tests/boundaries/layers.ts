@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ['handler'],
   ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary'],
   ['engine', 'telemetry', 'realtime'],
-  ['process', 'administration', 'entry'],
+  ['process', 'administration', 'entry', 'fences', 'areas', 'patrols'],
   ['http'],
   ['demo'],
 ];

@@ -5,16 +5,17 @@ import * as entry from './calls/entry.ts';
 import * as file from './calls/file.ts';
 import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
+import * as patrol from './calls/patrol.ts';
 import * as user from './calls/user.ts';
 import * as workflow from './calls/workflow.ts';
-import { resourceCalls } from './lift.ts';
+import { resourceCalls, stepCalls } from './lift.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { base, user, entry, organization, workflow, file, notification } as const;
+export const calls = { base, user, entry, organization, workflow, file, notification, patrol } as const;
 
 /** Calls that have no code behind them yet. */
 const AHEAD = new Set<unknown>([
@@ -86,10 +87,12 @@ const AHEAD = new Set<unknown>([
 
 /** Every call: those lifted from resources and those of the services. Server, client and document are made from it. */
 export const CONTRACT: readonly Call[] = [
-  ...allResources().flatMap((resource) => Object.values(resourceCalls(resource)) as Call[]),
-  ...Object.values(calls)
-    .flatMap((group) => Object.values(group).filter(isCall))
-    .filter((call) => !AHEAD.has(call)),
+  ...allResources().flatMap(
+    (resource) => [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))] as Call[],
+  ),
+  ...Object.values(calls).flatMap(
+    (group) => Object.values(group).filter((one) => isCall(one) && !AHEAD.has(one)) as Call[],
+  ),
 ];
 
 /** Address of a call below the server's root: `/api/base/project/{id}`. */

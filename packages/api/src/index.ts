@@ -7,16 +7,19 @@ export * from './map-config.ts';
 export * from './contract.ts';
 export * from './lift.ts';
 export * from './openapi.ts';
-export { DICTIONARY_LIMITS } from './calls/base.ts';
-export type { WholeDictionary, WholeEntry } from './calls/base.ts';
+export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
+export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
+export type { PatrolRound } from './calls/patrol.ts';
 export type { Profile } from './calls/user.ts';
 export type {
   ApprovalDetail,
   AssignRule,
+  BpmForm,
+  BpmFormSummary,
   CommentKind,
   ManagedInstance,
   ModelFinding,

@@ -8,8 +8,11 @@ import {
   permission,
   querySchemaOf,
   rowSchemaOf,
+  stepForm,
+  stepsOf,
   type AnyResource,
   type InputOf,
+  type NamedStep,
   type Operation,
   type Page,
   type RowOf,
@@ -74,7 +77,15 @@ export interface ResourceCalls<R extends AnyResource = AnyResource> {
   delete?: Call<{ params: IdParams }, z.ZodNull>;
   import?: Call<{ form: typeof importForm }, typeof importResult>;
   export?: Call<{ query: z.ZodObject }, 'blob'>;
+  /** Detail pages of what matches, as a document. */
+  word?: Call<{ query: z.ZodObject }, 'blob'>;
 }
+
+/** A step of a record's lifecycle: its id, the version that was read, and what the step asks for. */
+export type StepCall<R extends AnyResource = AnyResource> = Call<
+  { body: z.ZodType<{ id: string; version?: number } & Record<string, unknown>> },
+  z.ZodType<RowOf<R>>
+>;
 
 const lifted = new WeakMap<AnyResource, ResourceCalls>();
 
@@ -91,6 +102,34 @@ export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls
     lifted.set(resource, calls);
   }
   return calls as ResourceCalls<R>;
+}
+
+const steps = new WeakMap<AnyResource, Readonly<Record<string, StepCall>>>();
+
+/** The calls of a resource's steps, by their names. The same resource gives the same calls. */
+export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<string, StepCall<R>>> {
+  let calls = steps.get(resource);
+  if (!calls)
+    steps.set(
+      resource,
+      (calls = Object.fromEntries(stepsOf(resource).map((one) => [one.name, liftStep(resource, one)]))),
+    );
+  return calls as Readonly<Record<string, StepCall<R>>>;
+}
+
+function liftStep(resource: AnyResource, { name, label, endpoint }: NamedStep): StepCall {
+  const { method, path } = parseEndpoint(endpoint);
+  const asked = inputSchemaOf(stepForm(resource, name), 'add') as unknown as z.ZodObject;
+  return {
+    name: `${resource.noun}.${name}`,
+    label: { zh: `${resource.label.zh}：${label.zh}`, en: `${resource.label.en}: ${label.en.toLowerCase()}` },
+    service: resource.service,
+    method,
+    path,
+    input: { body: asked.extend({ id: idParams.shape.id, version: z.int().optional() }) },
+    output: rowSchemaOf(resource),
+    permission: permission(resource.name, name),
+  } as unknown as StepCall;
 }
 
 function lift(resource: AnyResource, operation: Operation): Call {
@@ -130,6 +169,7 @@ function shapeOf(
     case 'import':
       return { input: { form: importForm }, output: importResult, timeout: UPLOAD_TIMEOUT };
     case 'export':
+    case 'word':
       // `ids`: only these of what the filters let through, joined by commas.
       return {
         input: { query: querySchemaOf(resource).extend({ ids: exportIds.optional() }) },

@@ -1,3 +1,4 @@
+import { patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
@@ -9,8 +10,9 @@ import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { filesOfProcesses, processHandlers } from './process/index.ts';
+import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
-import { resourceHandlers, sweepUploads } from './resources/index.ts';
+import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
 import type { Database } from './store/index.ts';
 import { VERSION } from './version.ts';
 
@@ -79,6 +81,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
     await sweepFiles(db, options.blobs, ports.now(), [filesOfProcesses()]);
+    await makeRounds(db, ports.now(), options.timeZone);
+    await sweepOverdue(db, ports.now(), options.timeZone);
     await sweepNotifications(db, ports.now());
   };
   // A database that is away is swept the next time.
@@ -124,9 +128,23 @@ export function allHandlers(
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),
-    ...resourceHandlers({ db, timeZone: options.timeZone, fileKey }),
+    ...resourceHandlers({
+      db,
+      timeZone: options.timeZone,
+      fileKey,
+      blobs: options.blobs,
+      afterWrite: afterWrite(options),
+    }),
+    ...patrolHandlers(db, options.timeZone),
     ...processHandlers({ db, fileKey }),
   ];
+}
+
+/** What rooms above the resources do when one of their records is written. */
+function afterWrite({ timeZone }: Pick<ServerOptions, 'timeZone'>): AfterWrite {
+  return {
+    [patrolplan.name]: (trx, row, now) => makeRound(trx, row as RowOf<typeof patrolplan>, now, timeZone),
+  };
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { COLOR_TYPES, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { SELECTION_LIMIT } from '../lift.ts';
 
 // Data dictionaries (console specification, section 7.7; the paths are ours where it names none).
 
@@ -168,4 +169,27 @@ export const siteConstructionNatures = defineCall({
   input: {},
   output: remarks,
   public: true,
+});
+
+/** Records that a reference may name, at most: what selectors load (console specification, section 9). */
+export const REFERENCE_LIMIT = 500;
+
+const reference = z.object({ id: z.string(), title: z.string() });
+export type ReferenceTitle = z.output<typeof reference>;
+
+/**
+ * Titles of records that the caller sees, to choose from or to name: those with a word in their title, or those with
+ * some ids. Needs the right to list the resource, or any right on one whose fields refer to it.
+ */
+export const references = defineCall({
+  name: 'reference.list',
+  label: { zh: '可选记录', en: 'Records to choose from' },
+  service,
+  method: 'GET',
+  path: 'reference/{resource}',
+  input: {
+    params: z.object({ resource: z.string().max(64) }),
+    query: z.object({ keyword: z.string().max(100).optional(), ids: z.string().max(SELECTION_LIMIT * 33).optional() }),
+  },
+  output: z.array(reference),
 });

@@ -2,24 +2,28 @@ import * as account from './account.ts';
 import type { Dictionary } from './define.ts';
 import * as device from './device.ts';
 import { currentOverlay } from './overlay.ts';
+import * as patrol from './patrol.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
 import * as process from './process.ts';
 import * as project from './project.ts';
+import * as safety from './safety.ts';
 import * as trade from './trade.ts';
 
 export * from './account.ts';
 export * from './define.ts';
 export * from './device.ts';
 export * from './overlay.ts';
+export * from './patrol.ts';
 export * from './problems.ts';
 export * from './person.ts';
 export * from './platform.ts';
 export * from './process.ts';
 export * from './project.ts';
+export * from './safety.ts';
 export * from './trade.ts';
 
-const all = [account, device, person, platform, process, project, trade].flatMap((room): Dictionary[] =>
+const all = [account, device, patrol, person, platform, process, project, safety, trade].flatMap((room): Dictionary[] =>
   Object.values(room),
 );
 

@@ -43,6 +43,11 @@ export function dateTime(value: string | number | null | undefined, zone: string
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** The civil date of a moment (epoch ms) in a zone: `YYYY-MM-DD`. */
+export function civilDay(instant: number, zone: string = DEFAULT_TIME_ZONE): string {
+  return dateTime(instant, zone).slice(0, 10);
+}
+
 /** Civil date as it stands. */
 export function date(value: string | null | undefined): string {
   return value ? value.slice(0, 10) : EMPTY;

@@ -35,6 +35,7 @@ export const OPERATION_LABELS: Readonly<Record<(typeof OPERATIONS)[number], Labe
   delete: { zh: '删除', en: 'Delete' },
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
+  word: { zh: '导出Word', en: 'Export as Word' },
 };
 
 /** Operations that a menu entry offers: its own, or those of the resource of the same name. */

@@ -3,7 +3,7 @@ import type { Label } from '../label.ts';
 import { metaOf } from '../field/field.ts';
 import { FILE_KINDS } from '../field/meta.ts';
 
-export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export'] as const;
+export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word'] as const;
 /** What one may do with records of a resource; the second half of a permission code. */
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -38,6 +38,10 @@ export interface Step {
   stamps?: { by?: string; at?: string };
   /** Fields whose accounts are told. */
   tells?: readonly string[];
+  /** Everyone in the record's organisation and below is told. */
+  tellsOrganisation?: boolean;
+  /** Adds a record of another resource: its fields, each with the field that its value comes from. */
+  makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that become empty again. */
   clears?: readonly string[];
   danger?: boolean;
@@ -47,6 +51,8 @@ export interface Step {
 export interface Lifecycle {
   /** Field of kind `code` that holds the state; its `initial` is the first one. */
   field: string;
+  /** Fields whose accounts are told of a new record. */
+  tells?: readonly string[];
   /** States in which a record may be edited and deleted; default: all. */
   editable?: readonly number[];
   /** A record that is in one of these states after the day of a field has ended is overdue, and people are told. */
@@ -54,6 +60,8 @@ export interface Lifecycle {
     /** Field of kind `date`. */
     field: string;
     states: readonly number[];
+    /** State that an overdue record falls to; default: it stays where it is. */
+    to?: number;
     /** Fields whose accounts are told on the first day. */
     tells: readonly string[];
     /** Told as well from the third day on. */
@@ -163,8 +171,10 @@ function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<str
   const { due } = lifecycle;
   const named = [
     lifecycle.field,
+    ...(lifecycle.tells ?? []),
     ...(due ? [due.field, ...due.tells, ...(due.escalates ?? [])] : []),
-    ...steps.flatMap(({ asks, needs, by, stamps, tells, clears }) => [
+    ...steps.flatMap(({ asks, needs, by, stamps, tells, clears, makes }) => [
+      ...Object.values(makes?.fields ?? {}).filter((one) => one !== 'id'),
       ...[asks, needs, tells, clears].flatMap((names) => names ?? []),
       ...[by, stamps?.by, stamps?.at].flatMap((one) => one ?? []),
     ]),

@@ -1,14 +1,22 @@
 // Written by `npm run generate` from the files in this folder.
 import devicelist from './devicelist.ts';
 import devicerepair from './devicerepair.ts';
+import disclose from './disclose.ts';
+import discloserecord from './discloserecord.ts';
 import earlywarn from './earlywarn.ts';
 import enterprise from './enterprise.ts';
+import hiddenDangerRectification from './hidden-danger-rectification.ts';
 import loginlog from './loginlog.ts';
+import messagepublish from './messagepublish.ts';
 import onlineuser from './onlineuser.ts';
 import operatelog from './operatelog.ts';
 import organization from './organization.ts';
+import patrollog from './patrollog.ts';
+import patrolplan from './patrolplan.ts';
+import patrolsite from './patrolsite.ts';
 import projectmanage from './projectmanage.ts';
 import rolemanage from './rolemanage.ts';
+import safetyChecklist from './safety-checklist.ts';
 import staff from './staff.ts';
 import usermanage from './usermanage.ts';
 import warningconfig from './warningconfig.ts';
@@ -16,14 +24,22 @@ import warningconfig from './warningconfig.ts';
 export {
   devicelist,
   devicerepair,
+  disclose,
+  discloserecord,
   earlywarn,
   enterprise,
+  hiddenDangerRectification,
   loginlog,
+  messagepublish,
   onlineuser,
   operatelog,
   organization,
+  patrollog,
+  patrolplan,
+  patrolsite,
   projectmanage,
   rolemanage,
+  safetyChecklist,
   staff,
   usermanage,
   warningconfig,
@@ -31,14 +47,22 @@ export {
 export const RESOURCES = [
   devicelist,
   devicerepair,
+  disclose,
+  discloserecord,
   earlywarn,
   enterprise,
+  hiddenDangerRectification,
   loginlog,
+  messagepublish,
   onlineuser,
   operatelog,
   organization,
+  patrollog,
+  patrolplan,
+  patrolsite,
   projectmanage,
   rolemanage,
+  safetyChecklist,
   staff,
   usermanage,
   warningconfig,

@@ -5,9 +5,12 @@ export interface BuiltInRole {
   permissions: readonly string[];
 }
 
+/** Resources that owners, regulators and patrols look at. */
+const SHOWN = ['projectmanage', 'staff', 'patrollog', 'hiddenDangerRectification', 'safetyChecklist', 'disclose'];
 /** What everybody does who takes part in approvals. */
 const APPROVE = ['bpm-process-instance|*', 'bpm-task|*', 'bpm-task-done|*'];
-const LOOK = ['projectmanage|list', 'projectmanage|detail', 'staff|list', 'staff|detail'];
+const LOOK = [...SHOWN, 'messagepublish'].flatMap((menu) => [`${menu}|list`, `${menu}|detail`]);
+const EXPORT = ['projectmanage|export', 'hiddenDangerRectification|export', 'safetyChecklist|word'];
 
 /** 5002 is the role of patrols (console specification, section 6). */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
@@ -18,6 +21,14 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     permissions: [
       'projectmanage|*',
       'staff|*',
+      'patrolsite|*',
+      'patrolplan|*',
+      'patrollog|*',
+      'hiddenDangerRectification|*',
+      'safetyChecklist|*',
+      'disclose|*',
+      'discloserecord|*',
+      'messagepublish|*',
       ...APPROVE,
       'bpm-model|*',
       'bpm-form|*',
@@ -35,21 +46,25 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
     role_code: 'owner',
     name: '建设单位',
-    permissions: [...LOOK, 'projectmanage|export', ...APPROVE],
+    permissions: [...LOOK, ...EXPORT, 'bpm-process-instance|list'],
   },
+  { role_code: 'regulator', name: '监管单位', permissions: [...LOOK, ...EXPORT, 'staff|export'] },
   {
-    role_code: 'regulator',
-    name: '监管单位',
+    role_code: '5002',
+    name: '巡检员',
     permissions: [
       ...LOOK,
-      'projectmanage|export',
-      'staff|export',
-      ...APPROVE,
-      'bpm-process-manager|list',
-      'bpm-statistics|list',
+      'bpm-process-instance|list',
+      'patrolsite|list',
+      'patrolsite|detail',
+      'patrollog|normal',
+      'patrollog|abnormal',
+      'hiddenDangerRectification|result',
+      'safetyChecklist|add',
+      'safetyChecklist|edit',
+      'safetyChecklist|submit',
     ],
   },
-  { role_code: '5002', name: '巡检员', permissions: [...LOOK, ...APPROVE] },
 ];
 
 /** Built-in role of a company's first user, by enterprise type (console specification, section 6). */

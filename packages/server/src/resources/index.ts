@@ -1,18 +1,31 @@
-import { allResources } from '@gongdi/domain';
+import { allResources, type AnyResource } from '@gongdi/domain';
 import type { Handler } from '../handler/index.ts';
 import { inLanguage } from './in-language.ts';
 import { recordHandlers, type ResourceDeps } from './record-handlers.ts';
+import { referenceHandler } from './reference-handler.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
+import { stepHandlers } from './step-handlers.ts';
+import { wordHandlers } from './word/index.ts';
 
 /** The code behind every call of every resource. A new resource needs none of its own. */
 export function resourceHandlers(deps: ResourceDeps): Handler[] {
-  return allResources().flatMap((resource) =>
-    [...recordHandlers(resource, deps), ...sheetHandlers(resource, deps)].map((handler): Handler => ({
-      call: handler.call,
-      run: (args, context) => inLanguage(resource, context.lang, handler.run(args, context)),
-    })),
-  );
+  return [referenceHandler(deps.db), ...allResources().flatMap((resource) => handlersOf(resource, deps))];
 }
 
+function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
+  const handlers = [
+    ...recordHandlers(resource, deps),
+    ...stepHandlers(resource, deps),
+    ...sheetHandlers(resource, deps),
+    ...wordHandlers(resource, deps),
+  ];
+  return handlers.map(({ call, run }) => ({
+    call,
+    run: (args, context) => inLanguage(resource, context.lang, run(args, context)),
+  }));
+}
+
+export type { AfterWrite } from './record-handlers.ts';
 export { accessOf } from './access.ts';
+export { sweepOverdue } from './overdue.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -4,13 +4,22 @@ import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, transaction, type ListQuery } from '../store/index.ts';
-import { fileFieldsOf, showFiles, takeFiles } from '../files/index.ts';
+import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
+import { checkEditable, tellNew } from './step-handlers.ts';
+
+/** What else happens when a record is added or changed, by the resource's name, in the same transaction. */
+export type AfterWrite = Readonly<
+  Record<string, (trx: Kysely<unknown>, row: RowOf<AnyResource>, now: number) => Promise<void>>
+>;
 
 export interface ResourceDeps {
   db: Kysely<unknown>;
   /** IANA zone in which days begin and end. */
   timeZone?: string;
+  /** Where the bytes of files lie; absent: documents come without pictures. */
+  blobs?: BlobStore;
+  afterWrite?: AfterWrite;
   /** Signs addresses of files that records hold. */
   fileKey: () => Promise<Uint8Array>;
 }
@@ -48,6 +57,8 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, body, context));
           const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
           await recordAudit(trx, context, actorOf(context.caller), event);
+          await tellNew(trx, resource, row, context);
+          await deps.afterWrite?.[resource.name]?.(trx, row, context.now);
           return shownOne(row, context);
         }),
       ),
@@ -57,10 +68,12 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       handle(calls.edit, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), body.id);
+          checkEditable(resource, before);
           const change = await takeFiles(trx, resource, body, context, before);
           const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
+          await deps.afterWrite?.[resource.name]?.(trx, after, context.now);
           return shownOne(after, context);
         }),
       ),
@@ -70,6 +83,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       handle(calls.delete, ({ params }, context) =>
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), params.id);
+          checkEditable(resource, before);
           await visible(open(trx).remove(accessOf(context), [params.id]));
           const event = { action: 'delete', subject: resource.name, subject_id: before.id, before };
           await recordAudit(trx, context, actorOf(context.caller), event);

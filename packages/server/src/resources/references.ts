@@ -63,7 +63,7 @@ export async function titlesIn(
       ),
     );
     ids.delete(null);
-    const found = await resourceRepository(db, target).titles(access, [...ids] as string[]);
+    const found = await resourceRepository(db, target).titles(access, { ids: [...ids] as string[] });
     titles[target.name] = (id) => found.get(id);
   }
   return titles;

@@ -1,5 +1,5 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { dateTime, GongdiError, type AnyResource } from '@gongdi/domain';
+import { civilDay, GongdiError, type AnyResource } from '@gongdi/domain';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, type ListQuery } from '../store/index.ts';
@@ -48,6 +48,5 @@ async function exportAll(
   }
   const titles = await titlesIn(db, resource, access, records);
   const bytes = await exportRecords(resource, records, { lang: context.lang, zone: timeZone, titles });
-  const day = dateTime(context.now, timeZone).slice(0, 10);
-  return { bytes, type: XLSX_TYPE, name: `${resource.label[context.lang]}_${day}.xlsx` };
+  return { bytes, type: XLSX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.xlsx` };
 }

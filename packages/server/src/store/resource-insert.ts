@@ -1,4 +1,12 @@
-import { fieldsOf, findResource, GongdiError, type AnyResource, type FieldKind, type InputOf } from '@gongdi/domain';
+import {
+  fieldsOf,
+  findResource,
+  formFieldsOf,
+  GongdiError,
+  type AnyResource,
+  type FieldKind,
+  type InputOf,
+} from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { newId } from './ids.ts';
 import { missingReference } from './resource-errors.ts';
@@ -31,7 +39,8 @@ export async function insertRows<R extends AnyResource>(
   const by = access.account_id;
   const org_id = resource.scope === 'everyone' ? null : access.org_id;
   const system = { org_id, created_at: at, created_by: by, updated_at: at, updated_by: by, version: 1 };
-  const records = rows.map((row) => ({ ...pick(row, resource), ...system, id: row.id ?? newId(now) }));
+  const first = firstValues(resource);
+  const records = rows.map((row) => ({ ...first, ...pick(row, resource), ...system, id: row.id ?? newId(now) }));
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
@@ -41,6 +50,16 @@ export async function insertRows<R extends AnyResource>(
       select ${names} from json_to_recordset(${json}::json) as given (${types})`.execute(trx);
   }
   return records.map((record) => record.id);
+}
+
+/** What a new record has where no form asks, such as its state. */
+function firstValues(resource: AnyResource): Record<string, unknown> {
+  const asked = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
+  return Object.fromEntries(
+    fieldsOf(resource).flatMap((field) =>
+      field.initial === undefined || asked.has(field.name) ? [] : [[field.name, field.initial]],
+    ),
+  );
 }
 
 const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);

@@ -11,6 +11,7 @@ import {
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { toGongdiError } from './resource-errors.ts';
 import { filterConditions, type Filters } from './resource-filters.ts';
+import { containing } from './like.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
 import { tableOf } from './resource-table.ts';
@@ -40,8 +41,11 @@ export interface ResourceRepository<R extends AnyResource> {
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** @throws GongdiError `notFound` */
   get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
-  /** Titles of those of some records that may be seen, by id. */
-  titles: (access: RowAccess, ids: readonly string[]) => Promise<Map<string, string>>;
+  /** Titles of records that may be seen, by id: of those with these ids, of those with a word in them, so many at most. */
+  titles: (
+    access: RowAccess,
+    which: { ids?: readonly string[]; keyword?: string; limit?: number },
+  ) => Promise<Map<string, string>>;
   /** @throws GongdiError `duplicate`, `invalid` (a reference to nothing) */
   insert: (access: RowAccess, row: NewRow<R>) => Promise<RowOf<R>>;
   /** All or none. @returns their ids in order. @throws as `insert` */
@@ -177,11 +181,17 @@ export function resourceRepository<R extends AnyResource>(
     list,
     each,
     get: (access, id) => guarded(() => find(access, id, 'read')),
-    titles: (access, ids) =>
+    titles: (access, { ids, keyword = '', limit }) =>
       guarded(async () => {
-        const conditions = [sql`id = any(${[...ids]})`, ...scopeConditions(resource, access.scope, 'read')];
+        const title = sql`${sql.ref(resource.title)}::text`;
+        const conditions = scopeConditions(resource, access.scope, 'read');
+        if (ids) conditions.push(sql`id = any(${[...ids]})`);
+        if (keyword.trim() !== '') conditions.push(sql`${title} ilike ${containing(keyword.trim())}`);
+        const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
+        const tail =
+          limit === undefined ? sql`` : sql`order by ${await orderOf(db, resource, field, order)} limit ${limit}`;
         const { rows } = await sql<{ id: string; title: string }>`
-          select id, ${sql.ref(resource.title)}::text as title from ${table} ${whereOf(conditions)}`.execute(db);
+          select id, ${title} as title from ${table} ${whereOf(conditions)} ${tail}`.execute(db);
         return new Map(rows.map((row) => [row.id, row.title]));
       }),
     insert: async (access, row) => {

@@ -3,5 +3,9 @@ import type { ResourcesText } from './zh.ts';
 export const en: ResourcesText = {
   otherFile: 'This upload key was used for another file or module; choose the file again',
   taken: 'Row {row}, {label}: {value} is taken',
+  wrongState: 'It is “{state}” now, which does not allow “{step}”: refresh and look again',
+  notYourTurn: '“{step}” is for the person named in the record',
+  settled: 'It is “{state}” now and can no longer be changed or deleted',
+  nothingToExport: 'There is nothing that matches, so nothing to export',
   tooManyRows: 'More than {limit} records match; narrow the search before exporting',
 };

@@ -2,6 +2,10 @@
 export const zh = {
   otherFile: '该上传编号已用于另一个文件或模块，请重新选择文件后再导入',
   taken: '第 {row} 行「{label}」已存在：{value}',
+  wrongState: '当前状态为「{state}」，不能{step}，请刷新后重试',
+  notYourTurn: '只有指定的人员可以{step}',
+  settled: '当前状态为「{state}」，不能再编辑或删除',
+  nothingToExport: '没有符合条件的数据可以导出',
   tooManyRows: '符合条件的数据超过 {limit} 条，请增加查询条件后再导出',
 };
 

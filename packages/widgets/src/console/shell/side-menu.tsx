@@ -1,4 +1,11 @@
-import { ApartmentOutlined, AppstoreOutlined, BankOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  BankOutlined,
+  NotificationOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import type { MenuItem } from '@gongdi/domain';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -9,6 +16,8 @@ import { addressOf, trailOf } from '../routes/menus.ts';
 const ICONS: Readonly<Record<string, ReactNode>> = {
   site: <BankOutlined aria-hidden />,
   process: <ApartmentOutlined aria-hidden />,
+  safety: <SafetyOutlined aria-hidden />,
+  notice: <NotificationOutlined aria-hidden />,
   system: <SettingOutlined aria-hidden />,
 };
 

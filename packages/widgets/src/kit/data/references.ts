@@ -1,35 +1,34 @@
-import { resourceCalls, type Client } from '@gongdi/api';
-import { findResource, titleOf, type AnyResource } from '@gongdi/domain';
+import { calls, REFERENCE_LIMIT } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from './data-context.tsx';
-
-/** Selectors load this many records at once (console specification, section 9). */
-const SELECTOR_SIZE = 500;
 
 export interface ReferenceOption {
   value: string;
   label: string;
 }
 
-async function load(client: Client, resource: AnyResource, signal: AbortSignal): Promise<ReferenceOption[]> {
-  const list = resourceCalls(resource).list;
-  if (!list) return [];
-  const page = await client.call(list, { query: { page: 1, page_size: SELECTOR_SIZE } }, { signal, quiet: true });
-  return page.list.map((row) => ({
-    value: row.id,
-    label: titleOf(resource, row),
-  }));
-}
-
-/** Records of another resource to choose from or to name; empty while they load and when the user may not see them. */
-export function useReferences(name: string | undefined): { options: ReferenceOption[]; loading: boolean } {
+/**
+ * Records of another resource to choose from or to name; empty while they load and when the user may not see them.
+ * @param keyword asks the server, for choices of which there are more than a selector loads
+ */
+export function useReferences(
+  name: string | undefined,
+  keyword = '',
+): { options: ReferenceOption[]; loading: boolean; more: boolean } {
   const { client } = useData();
-  const resource = name ? findResource(name) : undefined;
   const query = useQuery({
-    queryKey: ['reference', name],
-    queryFn: ({ signal }) => load(client, resource!, signal),
-    enabled: resource !== undefined,
+    queryKey: ['reference', name, keyword],
+    queryFn: async ({ signal }) => {
+      const found = await client.call(
+        calls.base.references,
+        { params: { resource: name! }, query: keyword === '' ? {} : { keyword } },
+        { signal, quiet: true },
+      );
+      return found.map(({ id, title }) => ({ value: id, label: title }));
+    },
+    enabled: name !== undefined,
     staleTime: 60_000,
   });
-  return { options: query.data ?? [], loading: query.isFetching };
+  const options = query.data ?? [];
+  return { options, loading: query.isFetching, more: options.length >= REFERENCE_LIMIT };
 }

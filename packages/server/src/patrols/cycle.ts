@@ -1,0 +1,42 @@
+/** Codes of the dictionary `patrol_cycle`. */
+const CYCLE = { daily: 1, workdays: 2, weekly: 3, monthly: 4, once: 5 } as const;
+
+/** When a scheme comes round. Dates are civil, `YYYY-MM-DD`. */
+export interface Cycle {
+  cycle: number;
+  /** Weekly 1 (Monday) to 7, monthly 1 to 31. */
+  cycle_day: number | null;
+  begin_date: string;
+  end_date: string | null;
+}
+
+const DAY = 86_400_000;
+
+/** Whether a scheme comes round on a day. A month that is too short has its last day instead. */
+export function comesRound({ cycle, cycle_day, begin_date, end_date }: Cycle, day: string): boolean {
+  if (day < begin_date || (end_date !== null && day > end_date)) return false;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const weekday = new Date(at).getUTCDay() || 7;
+  switch (cycle) {
+    case CYCLE.daily:
+      return true;
+    case CYCLE.workdays:
+      return weekday <= 5;
+    case CYCLE.weekly:
+      return weekday === (cycle_day ?? 1);
+    case CYCLE.monthly: {
+      const date = Number(day.slice(8));
+      const isLast = new Date(at + DAY).getUTCDate() === 1;
+      return date === (cycle_day ?? 1) || (isLast && date < (cycle_day ?? 1));
+    }
+    case CYCLE.once:
+      return day === begin_date;
+    default:
+      return false;
+  }
+}
+
+/** Code of the round of a scheme on a day: `XJ20261121-3F9A`. */
+export function taskCode(scheme_id: string, day: string): string {
+  return `XJ${day.replaceAll('-', '')}-${scheme_id.slice(-4).toUpperCase()}`;
+}

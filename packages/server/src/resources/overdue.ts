@@ -1,0 +1,82 @@
+import { allResources, civilDay, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { notifyLabel, tellUsers } from '../notify/index.ts';
+import { transaction } from '../store/index.ts';
+import { accountsIn, detailLink } from './step-handlers.ts';
+
+type Row = RowOf<AnyResource>;
+type Due = NonNullable<NonNullable<AnyResource['lifecycle']>['due']>;
+
+/** Days after which those are told as well who answer for whoever has not acted. */
+export const ESCALATES_AFTER = 3;
+const DAY = 86_400_000;
+/** Records of one resource that one sweep tells of; the next one goes on. */
+const BATCH = 500;
+
+/**
+ * Tells of records that are overdue: once on the day after their term, and once more, to more people, from the third
+ * day on. Two servers do not tell twice.
+ */
+export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone = 'Asia/Shanghai'): Promise<void> {
+  for (const resource of allResources()) {
+    const due = resource.lifecycle?.due;
+    if (!due) continue;
+    await tellLevel(db, resource, due, { level: 1, before: civilDay(now, timeZone), now });
+    await tellLevel(db, resource, due, {
+      level: 2,
+      before: civilDay(now - (ESCALATES_AFTER - 1) * DAY, timeZone),
+      now,
+    });
+  }
+}
+
+interface Level {
+  level: 1 | 2;
+  /** Civil date: terms before it count. */
+  before: string;
+  now: number;
+}
+
+async function tellLevel(
+  db: Kysely<unknown>,
+  resource: AnyResource,
+  due: Due,
+  { level, before, now }: Level,
+): Promise<void> {
+  const state = sql.ref(resource.lifecycle!.field);
+  const at = new Date(now).toISOString();
+  // Whoever was let fall to another state on the first day is still overdue on the third.
+  const states = level === 2 && due.to !== undefined ? [...due.states, due.to] : [...due.states];
+  await transaction(db, async (trx) => {
+    const { rows } = await sql<Row>`select r.* from ${sql.table(resource.noun)} r
+      where r.${sql.ref(due.field)} < ${before}::date and r.${state} = any(${states}) and not exists
+        (select 1 from record_reminder m where m.resource = ${resource.name} and m.record_id = r.id
+          and m.level >= ${level} and m.due = r.${sql.ref(due.field)})
+      order by r.id limit ${BATCH} for update of r skip locked`.execute(trx);
+    for (const row of rows) {
+      const term = (row as Record<string, unknown>)[due.field] as string;
+      await sql`insert into record_reminder (resource, record_id, level, due, told_at)
+        values (${resource.name}, ${row.id}, ${level}, ${term}::date, ${at})
+        on conflict (resource, record_id, level, due) do nothing`.execute(trx);
+      if (level === 1 && due.to !== undefined)
+        await sql`update ${sql.table(resource.noun)} set ${state} = ${due.to}, updated_at = ${at}, version = version + 1
+          where id = ${row.id}`.execute(trx);
+      await tell(trx, resource, due, row, level, now);
+    }
+  });
+}
+
+async function tell(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  due: Due,
+  row: Row,
+  level: 1 | 2,
+  now: number,
+): Promise<void> {
+  const accounts = accountsIn(row, level === 1 ? due.tells : [...due.tells, ...(due.escalates ?? [])]);
+  const named = { label: resource.label, name: titleOf(resource, row) };
+  const title =
+    level === 1 ? notifyLabel('overdue', named) : notifyLabel('overdueLong', { ...named, days: ESCALATES_AFTER });
+  await tellUsers(trx, accounts, { kind: 'record_overdue', title, link: detailLink(resource, row.id) }, now);
+}

@@ -1,0 +1,168 @@
+import { stepCalls } from '@gongdi/api';
+import {
+  dictionaryOf,
+  fieldsOf,
+  findResource,
+  GongdiError,
+  isEditable,
+  stepForm,
+  stepsOf,
+  titleOf,
+  type AnyResource,
+  type Label,
+  type NamedStep,
+  type RowOf,
+} from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { showFiles, takeFiles } from '../files/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { notifyLabel, tellUsers, type Message } from '../notify/index.ts';
+import { resourceRepository, transaction } from '../store/index.ts';
+import { accessOf } from './access.ts';
+import type { ResourceDeps } from './record-handlers.ts';
+import { resourcesLabel } from './text/index.ts';
+
+type Row = RowOf<AnyResource>;
+
+/** The code behind the steps of a resource's lifecycle. */
+export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
+  if (resource.viewOf !== undefined) return [];
+  const calls = stepCalls(resource);
+  return stepsOf(resource).map((step) =>
+    handle(calls[step.name]!, ({ body: { id, version, ...given } }, context) =>
+      transaction(deps.db, async (trx) => {
+        const row = await take(trx, resource, step, { id, version, given }, context, deps.timeZone);
+        const key = await deps.fileKey();
+        return showFiles(resource, row, key, context.caller.id, context.now);
+      }),
+    ),
+  );
+}
+
+interface StepInput {
+  id: string;
+  version: number | undefined;
+  given: object;
+}
+
+async function take(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  step: NamedStep,
+  { id, version, given }: StepInput,
+  context: CallerContext,
+  timeZone: string | undefined,
+): Promise<Row> {
+  const access = accessOf(context);
+  const records = resourceRepository(trx, resource, { timeZone });
+  const before = await records.get(access, id);
+  checkTurn(resource, step, before, context);
+  const { to, stamps = {}, clears = [] } = step.step;
+  const change = {
+    ...Object.fromEntries(clears.map((name) => [name, null])),
+    ...(await takeFiles(trx, stepForm(resource, step.name), given, context, before)),
+    [resource.lifecycle!.field]: to,
+    ...(stamps.by ? { [stamps.by]: context.caller.id } : {}),
+    ...(stamps.at ? { [stamps.at]: new Date(context.now).toISOString() } : {}),
+  };
+  // The version that was read guards against another step meanwhile, whatever the sender has seen.
+  const after = await records.update(access, { id, version: version ?? before.version, ...change });
+  const event = { action: step.name, subject: resource.name, subject_id: id, before, after };
+  await recordAudit(trx, context, actorOf(context.caller), event);
+  if (step.step.makes) await make(trx, step.step.makes, after, context);
+  await tell(trx, resource, step, after, context);
+  return after;
+}
+
+/** @throws GongdiError `conflict` in a state from which the step does not lead, `permission` for somebody else's turn */
+function checkTurn(resource: AnyResource, { label, step }: NamedStep, row: Row, { caller }: CallerContext): void {
+  const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
+  if (!step.from.includes(state))
+    throw new GongdiError('conflict', {
+      label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
+    });
+  const turn = step.by === undefined ? undefined : (row as Record<string, unknown>)[step.by];
+  const mine = Array.isArray(turn) ? turn.includes(caller.id) : turn === caller.id;
+  if (turn && !mine) throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
+}
+
+/**
+ * Refuses to edit or delete a record that has gone on.
+ * @throws GongdiError `conflict`
+ */
+export function checkEditable(resource: AnyResource, row: Row): void {
+  if (isEditable(resource, row)) return;
+  const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
+  throw new GongdiError('conflict', { label: resourcesLabel('settled', { state: stateLabel(resource, state) }) });
+}
+
+function stateLabel(resource: AnyResource, state: number): Label {
+  const dict = fieldsOf(resource).find((field) => field.name === resource.lifecycle!.field)?.dict;
+  const entry = dict ? dictionaryOf(dict).entries.find((one) => one.value === state) : undefined;
+  return entry?.label ?? { zh: String(state), en: String(state) };
+}
+
+/** Adds the record of another resource that a step leads to, in the same organisation. */
+async function make(
+  trx: Kysely<unknown>,
+  makes: NonNullable<NamedStep['step']['makes']>,
+  row: Row,
+  context: CallerContext,
+): Promise<void> {
+  const target = findResource(makes.resource)!;
+  const source = row as Record<string, unknown>;
+  const made = Object.fromEntries(Object.entries(makes.fields).map(([to, from]) => [to, source[from] ?? null]));
+  const access = { ...accessOf(context), org_id: row.org_id };
+  const added = await resourceRepository(trx, target).insert(access, made);
+  const event = { action: 'add', subject: target.name, subject_id: added.id, after: added };
+  await recordAudit(trx, context, actorOf(context.caller), event);
+  await tellNew(trx, target, added, context);
+}
+
+/** Accounts that some fields of a record name. */
+export function accountsIn(row: Row, fields: readonly string[]): string[] {
+  return fields.flatMap((name) => {
+    const value = (row as Record<string, unknown>)[name];
+    return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  });
+}
+
+async function tell(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  { label, step }: NamedStep,
+  row: Row,
+  { caller, now }: CallerContext,
+): Promise<void> {
+  const title = notifyLabel('stepTaken', { label: resource.label, name: titleOf(resource, row), step: label });
+  const message: Message = { kind: 'record_step', title, link: detailLink(resource, row.id) };
+  const named = accountsIn(row, step.tells ?? []);
+  const all = step.tellsOrganisation && row.org_id ? await accountsBelow(trx, row.org_id) : [];
+  await tellUsers(trx, [...named, ...all].filter((id) => id !== caller.id), message, now); // prettier-ignore
+}
+
+/** Tells the people whom a new record is about, as its lifecycle says. */
+export async function tellNew(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  row: Row,
+  { caller, now }: CallerContext,
+): Promise<void> {
+  const accounts = accountsIn(row, resource.lifecycle?.tells ?? []).filter((id) => id !== caller.id);
+  const title = notifyLabel('recordNew', { label: resource.label, name: titleOf(resource, row) });
+  await tellUsers(trx, accounts, { kind: 'record_step', title, link: detailLink(resource, row.id) }, now);
+}
+
+/** Accounts of an organisation and of those below it. */
+async function accountsBelow(trx: Kysely<unknown>, org_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from account a
+    join organisation own on own.id = ${org_id} join organisation o on o.id = a.org_id
+    where starts_with(o.path, own.path) and not a.disabled`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Address of a record's page inside the console. */
+export function detailLink(resource: AnyResource, id: string): string {
+  return `/${resource.name}/detail?id=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,77 @@
+import { readIds, resourceCalls } from '@gongdi/api';
+import { civilDay, filesIn, GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { fileFieldsOf, findFiles, type BlobStore } from '../../files/index.ts';
+import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
+import { resourceRepository, type ListQuery } from '../../store/index.ts';
+import { accessOf } from '../access.ts';
+import type { ResourceDeps } from '../record-handlers.ts';
+import { titlesIn } from '../references.ts';
+import { resourcesLabel } from '../text/index.ts';
+
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Records of one document: each is a page, with its pictures in memory. */
+const DOCUMENT_LIMIT = 200;
+/** All pictures of one document together, bytes. */
+const PICTURES_LIMIT = 200 * 1024 * 1024;
+
+type Row = RowOf<AnyResource>;
+
+/** The code behind the export as a document, where a resource declares it. */
+export function wordHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
+  const call = resourceCalls(resource).word;
+  if (!call) return [];
+  return [handle(call, ({ query }, context) => exportDocument(resource, deps, query as ListQuery, context))];
+}
+
+async function exportDocument(
+  resource: AnyResource,
+  { db, timeZone, blobs }: ResourceDeps,
+  query: ListQuery,
+  context: CallerContext,
+): Promise<BlobAnswer> {
+  const access = accessOf(context);
+  const records: Row[] = [];
+  for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, readIds(query['ids']))) {
+    records.push(...batch);
+    if (records.length > DOCUMENT_LIMIT)
+      throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: DOCUMENT_LIMIT }) });
+  }
+  if (records.length === 0) throw new GongdiError('invalid', { label: resourcesLabel('nothingToExport') });
+  const { recordDocument } = await import('./record-document.ts');
+  const bytes = await recordDocument(resource, records, {
+    lang: context.lang,
+    titles: await titlesIn(db, resource, access, records),
+    pictures: await picturesOf(db, blobs, resource, records, context),
+  });
+  return { bytes, type: DOCX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.docx` };
+}
+
+async function picturesOf(
+  db: Kysely<unknown>,
+  blobs: BlobStore | undefined,
+  resource: AnyResource,
+  records: readonly Row[],
+  { caller }: CallerContext,
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  const fields = fileFieldsOf(resource);
+  const ids = records.flatMap((row) => fields.flatMap((field) => filesIn((row as Row & Record<string, unknown>)[field.name])))
+    .map((file) => file.id); // prettier-ignore
+  if (!blobs || ids.length === 0) return pictures;
+  // Whoever sees a record sees its files.
+  const found = await findFiles(db, ids, { account_id: caller.id, scope: caller.scope }, ids);
+  let room = PICTURES_LIMIT;
+  for (const [id, file] of found) {
+    if (!/^image\/(png|jpeg)$/.test(file.type) || (room -= file.size) < 0) continue;
+    const content = await blobs.open(file.hash);
+    if (content) pictures.set(id, await wholeOf(content.bytes));
+  }
+  return pictures;
+}
+
+async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read);
+}
