@@ -28,3 +28,13 @@ export type {
   SchemaProblem,
   TreeEdit,
 } from './types.ts';
+export {
+  bodyOf,
+  childrenNamed,
+  elementsIn,
+  engineAttributes,
+  extensionsOf,
+  localName,
+  prefixResolver,
+  textIn,
+} from './extensions.ts';

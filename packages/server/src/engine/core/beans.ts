@@ -1,0 +1,96 @@
+import type { Json } from '../types.ts';
+import type { Run } from './run.ts';
+import type { TaskState, Visit } from './state.ts';
+import { toIds, toJson, toText } from './values.ts';
+
+/** Plain facts of where a run stands, for expressions, scripts and delegates. */
+export function executionFacts(run: Run, visit: Visit, event?: string): Record<string, Json> {
+  const { instance } = run.ports;
+  const node = run.nodeOf(visit);
+  return {
+    id: visit.id,
+    processInstanceId: instance.id,
+    processDefinitionId: instance.definition_id,
+    processBusinessKey: instance.business_key,
+    processInstanceBusinessKey: instance.business_key,
+    businessKey: instance.business_key,
+    currentActivityId: node.id,
+    currentActivityName: node.name,
+    activityInstanceId: visit.id,
+    parentId: visit.parent,
+    eventName: event ?? null,
+  };
+}
+
+const getters = (facts: Record<string, Json>): Record<string, () => Json> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [`get${name.charAt(0).toUpperCase()}${name.slice(1)}`, () => fact]),
+  );
+
+function variableMethods(run: Run, visit: Visit): Record<string, (...args: unknown[]) => unknown> {
+  const name = (key: unknown): string => toText(key) ?? '';
+  return {
+    getVariable: (key) => run.variable(visit, name(key)) ?? null,
+    getVariables: () => ({ ...run.variablesFrom(visit) }),
+    hasVariable: (key) => run.variable(visit, name(key)) !== undefined,
+    getVariableLocal: (key) => (visit.vars && Object.hasOwn(visit.vars, name(key)) ? visit.vars[name(key)] : null),
+    hasVariableLocal: (key) => visit.vars !== undefined && Object.hasOwn(visit.vars, name(key)),
+    setVariable: (key, value) => run.setVariable(visit, name(key), toJson(value)),
+    setVariableLocal: (key, value) => run.setLocal(visit, name(key), toJson(value)),
+    removeVariable: (key) => run.removeVariable(visit, name(key)),
+  };
+}
+
+/** What `execution` is for expressions. */
+export function executionBean(run: Run, visit: Visit, event?: string): object {
+  const facts = executionFacts(run, visit, event);
+  return { ...facts, ...getters(facts), ...variableMethods(run, visit) };
+}
+
+/** Plain facts of a task. */
+export function taskFacts(run: Run, visit: Visit, task: TaskState, event?: string): Record<string, Json> {
+  return {
+    id: task.id,
+    name: task.name,
+    description: task.description,
+    assignee: task.assignee,
+    owner: task.owner,
+    priority: task.priority,
+    dueDate: task.due_at,
+    followUpDate: task.follow_up_at,
+    formKey: task.form_key,
+    taskDefinitionKey: visit.node,
+    processInstanceId: run.ports.instance.id,
+    processDefinitionId: run.ports.instance.definition_id,
+    executionId: visit.id,
+    eventName: event ?? null,
+  };
+}
+
+/** What `task` is for the listeners of a task: setters change the task itself. */
+export function taskBean(run: Run, visit: Visit, task: TaskState, event?: string): object {
+  const facts = taskFacts(run, visit, task, event);
+  const change = (changes: Partial<TaskState>): void => {
+    Object.assign(task, changes);
+    run.happen({ type: 'task-changed', task: { ...task } });
+  };
+  const add = (list: readonly string[], more: unknown): string[] => [...new Set([...list, ...toIds(more)])];
+  return {
+    ...facts,
+    ...getters(facts),
+    ...variableMethods(run, visit),
+    execution: null,
+    getExecution: () => executionBean(run, visit, event),
+    setAssignee: (value: unknown) => change({ assignee: toText(value) }),
+    setOwner: (value: unknown) => change({ owner: toText(value) }),
+    setName: (value: unknown) => change({ name: toText(value) ?? '' }),
+    setDescription: (value: unknown) => change({ description: toText(value) }),
+    setPriority: (value: unknown) => change({ priority: Number(value) || 0 }),
+    setDueDate: (value: unknown) => change({ due_at: toText(value) }),
+    setFollowUpDate: (value: unknown) => change({ follow_up_at: toText(value) }),
+    addCandidateUser: (value: unknown) => change({ candidate_users: add(task.candidate_users, value) }),
+    addCandidateUsers: (value: unknown) => change({ candidate_users: add(task.candidate_users, value) }),
+    addCandidateGroup: (value: unknown) => change({ candidate_groups: add(task.candidate_groups, value) }),
+    addCandidateGroups: (value: unknown) => change({ candidate_groups: add(task.candidate_groups, value) }),
+  };
+}

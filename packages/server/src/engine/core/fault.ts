@@ -1,0 +1,32 @@
+import type { Label } from '@gongdi/domain';
+
+/** Why an instance cannot go on. The command that met it changes nothing. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault';
+
+  constructor(
+    /** Id of the element. */
+    readonly element: string,
+    readonly text: Label,
+    cause?: unknown,
+  ) {
+    super(`${element}: ${text.en}`, cause === undefined ? undefined : { cause });
+  }
+}
+
+export function fault(element: string, zh: string, en: string): EngineFault {
+  return new EngineFault(element, { zh, en });
+}
+
+/** What somebody asked for does not fit the state of the instance. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal';
+
+  constructor(readonly text: Label) {
+    super(text.en);
+  }
+}
+
+export function refusal(zh: string, en: string): EngineRefusal {
+  return new EngineRefusal({ zh, en });
+}

@@ -1,0 +1,100 @@
+import { BpmnError } from '../bpmn-error.ts';
+import { nextUndo } from './compensate.ts';
+import { endInstance } from './end.ts';
+import { sourceValue } from './expressions.ts';
+import { chooseFlows } from './flows.ts';
+import type { Flow } from './graph.ts';
+import { notify } from './listeners.ts';
+import { innerDone } from './multi.ts';
+import type { Run } from './run.ts';
+import { ROOT, childrenOf, type Visit } from './state.ts';
+import { closeWaits } from './waits.ts';
+
+/**
+ * Ends a visit whose work is done and goes on behind it.
+ * @param chosen flows to take; absent: those whose conditions hold
+ */
+export async function leave(run: Run, visit: Visit, chosen?: readonly Flow[]): Promise<void> {
+  const node = run.nodeOf(visit);
+  const isInner = run.isInner(visit);
+  try {
+    // Camunda looks at conditions before the end listeners run, Flowable after them.
+    const isEarly = run.graph.dialect === 'camunda';
+    let flows = chosen ?? (isEarly && !isInner ? await chooseFlows(run, visit) : []);
+    if (!visit.body) await conclude(run, visit);
+    if (!run.lives(visit)) return;
+    if (!chosen && !isEarly && !isInner) flows = await chooseFlows(run, visit);
+    ended(run, visit, isInner ? [] : flows);
+    remember(run, visit);
+    if (isInner ? node.loop?.asyncAfter : node.asyncAfter) {
+      visit.state = 'after';
+      visit.flows = flows.map(({ id }) => id);
+      visit.job = run.addJob('after', visit);
+      return;
+    }
+    await goOn(run, visit, flows);
+  } catch (error) {
+    if (!(error instanceof BpmnError)) throw error;
+    await run.steps.throwError(run, visit, error.code, error.message);
+  }
+}
+
+/** End listeners and outputs. */
+async function conclude(run: Run, visit: Visit): Promise<void> {
+  const node = run.nodeOf(visit);
+  await notify(run, visit, node.listeners, { event: 'end' });
+  const parent = run.parentOf(visit);
+  if (!run.lives(visit) || !parent) return;
+  for (const { name, value } of node.outputs) {
+    run.setVariable(parent, name, await sourceValue(run, visit, value));
+  }
+}
+
+function ended(run: Run, visit: Visit, flows: readonly Flow[]): void {
+  closeWaits(run, visit);
+  if (visit.body) return;
+  const ids = flows.map(({ id }) => id);
+  run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows: ids });
+}
+
+/** An activity that can be undone is noted in its scope, with what it knew. */
+function remember(run: Run, visit: Visit): void {
+  const { id, compensation } = run.nodeOf(visit);
+  const parent = run.parentOf(visit);
+  if (!parent || run.isInner(visit)) return;
+  // What a sub process without a handler of its own did is undone piece by piece.
+  if (compensation === null) {
+    if (visit.undo) (parent.undo ??= []).push(...visit.undo);
+  } else (parent.undo ??= []).push({ node: id, handler: compensation, vars: visit.vars ?? {} });
+}
+
+/** Behind an ended visit: the next execution of a multi-instance, the flows, or the end of the scope. */
+export async function goOn(run: Run, visit: Visit, flows: readonly Flow[]): Promise<void> {
+  if (run.isInner(visit)) return innerDone(run, visit);
+  const parent = run.parentOf(visit);
+  const tokens = flows.map((flow) => ({ flow, next: run.addVisit(flow.target, visit.parent) }));
+  run.dropVisit(visit);
+  run.plan(
+    ...tokens.map(
+      ({ flow, next }) =>
+        () =>
+          take(run, flow, next),
+    ),
+  );
+  if (tokens.length === 0 && parent) await scopeQuiet(run, parent);
+}
+
+async function take(run: Run, flow: Flow, next: Visit): Promise<void> {
+  if (!run.lives(next)) return;
+  await notify(run, next, flow.listeners, { event: 'take' });
+  await run.steps.begin(run, next);
+}
+
+/** A token of a scope has ended: with the last one the scope itself is done. */
+export async function scopeQuiet(run: Run, scope: Visit): Promise<void> {
+  if (!run.lives(scope) || childrenOf(run.state, scope.id).length > 0) return;
+  if (scope.id === ROOT) return endInstance(run, 'completed');
+  if (scope.undoing) return nextUndo(run, scope);
+  const node = run.nodeOf(scope);
+  await leave(run, scope, node.kind === 'eventSubProcess' ? [] : undefined);
+}

@@ -1,0 +1,34 @@
+import { BpmnError } from '../bpmn-error.ts';
+import { executionFacts, taskFacts } from './beans.ts';
+import { EngineFault, fault } from './fault.ts';
+import type { Script } from './graph.ts';
+import type { Place } from './place.ts';
+import type { Run } from './run.ts';
+import type { Visit } from './state.ts';
+import { toJson } from './values.ts';
+
+/** Runs a script of the model and keeps the variables that it set. @returns its value. @throws BpmnError, EngineFault */
+export async function runScript(run: Run, visit: Visit, script: Script, place: Place = {}): Promise<unknown> {
+  const { scripts } = run.ports;
+  if (!scripts?.supports(script.language)) {
+    throw fault(visit.node, `不支持 ${script.language} 脚本`, `Scripts in ${script.language} do not run`);
+  }
+  const scope = {
+    variables: run.variablesFrom(visit),
+    execution: executionFacts(run, visit, place.event),
+    ...(place.task ? { task: taskFacts(run, visit, place.task, place.event) } : {}),
+  };
+  try {
+    const outcome = await scripts.run(script.language, script.source, scope);
+    for (const [name, value] of Object.entries(outcome.assigned)) run.setVariable(visit, name, toJson(value));
+    for (const [name, value] of Object.entries(outcome.assigned_local ?? {})) {
+      run.setLocal(visit, name, toJson(value));
+    }
+    if (outcome.error) throw new BpmnError(outcome.error.code, outcome.error.message);
+    return outcome.value;
+  } catch (error) {
+    if (error instanceof BpmnError || error instanceof EngineFault) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EngineFault(visit.node, { zh: `脚本出错：${reason}`, en: `The script failed: ${reason}` }, error);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Node, Work } from './graph.ts';
+import { delegateOf, runCode } from './listeners.ts';
+import type { Run } from './run.ts';
+import type { Visit } from './state.ts';
+import { toJson } from './values.ts';
+
+/** A service, send, script or rule task: at once, or by a job when its code waits for others. */
+export async function work(run: Run, visit: Visit, node: Node): Promise<void> {
+  if (!node.work) return run.steps.leave(run, visit);
+  const { form } = node.work.run;
+  const isInline = form === 'expression' || form === 'script';
+  // A topic is somebody else's work: never inside the transaction that reached it.
+  if (isInline || (form !== 'topic' && !delegateOf(run, visit, node.work).background)) {
+    return runWork(run, visit, node.work);
+  }
+  visit.job = run.addJob('work', visit);
+}
+
+/** Runs the code and goes on. A BpmnError is left to the caller. */
+export async function runWork(run: Run, visit: Visit, code: Work): Promise<void> {
+  const result = await runCode(run, visit, code);
+  if (!run.lives(visit)) return;
+  if (code.resultVariable !== null) {
+    if (code.local) run.setLocal(visit, code.resultVariable, toJson(result));
+    else run.setVariable(visit, code.resultVariable, toJson(result));
+  }
+  await run.steps.leave(run, visit);
+}
