@@ -14,7 +14,7 @@ const SERVER_LAYERS = [
 ];
 
 /** Folders below `packages/widgets/src` that every widget may use; all others but the console are widgets. */
-const WIDGET_GROUND = new Set(['kit', 'diagram', 'map', 'text']);
+const WIDGET_GROUND = new Set(['kit', 'diagram', 'map', 'plan', 'text']);
 const WIDGET_TOP = 'console';
 
 const folderIn = (src: string, file: string): string | undefined =>

@@ -26,6 +26,21 @@ describe('the contract', () => {
     expect(open.toSorted()).toEqual(
       [
         'activity.list',
+        // Which permission, the type of the area says; the server asks for it.
+        'area.drawings',
+        'area.drawings.set',
+        'area.monitor',
+        'area.real.list',
+        'area.scheme.add',
+        'area.scheme.edit',
+        'area.scheme.info',
+        'area.scheme.status',
+        // Unsigned (settled point 4).
+        'area.highfill.open',
+        'area.highformwork.real.open',
+        'area.highslope.open',
+        'area.pit.open',
+        'area.scaffold.real.open',
         'company.names',
         'company.own',
         'company.register.change',

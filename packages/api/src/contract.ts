@@ -1,5 +1,6 @@
 import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
+import * as area from './calls/area.ts';
 import * as base from './calls/base.ts';
 import * as entry from './calls/entry.ts';
 import * as file from './calls/file.ts';
@@ -15,7 +16,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { base, user, entry, organization, workflow, file, notification, patrol } as const;
+export const calls = { base, user, entry, organization, workflow, file, notification, patrol, area } as const;
 
 /** Calls that have no code behind them yet. */
 const AHEAD = new Set<unknown>([
@@ -93,6 +94,7 @@ export const CONTRACT: readonly Call[] = [
   ...Object.values(calls).flatMap(
     (group) => Object.values(group).filter((one) => isCall(one) && !AHEAD.has(one)) as Call[],
   ),
+  ...area.ALL_AREA_CALLS,
 ];
 
 /** Address of a call below the server's root: `/api/base/project/{id}`. */

@@ -7,6 +7,8 @@ export * from './map-config.ts';
 export * from './contract.ts';
 export * from './lift.ts';
 export * from './openapi.ts';
+export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from './calls/area-family.ts';
+export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area-parts.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';

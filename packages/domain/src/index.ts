@@ -19,6 +19,7 @@ export * from './resources/index.ts';
 export * from './validation/check.ts';
 export * from './validation/messages.ts';
 export * from './menu/enterprise.ts';
+export { AREA_CHILD_LABELS } from './menu/areas.ts';
 export * from './menu/main.ts';
 export * from './menu/menu.ts';
 export * from './permission/permission.ts';

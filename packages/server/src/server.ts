@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
+import { areaHandlers } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
@@ -125,6 +126,7 @@ export function allHandlers(
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
     ...notificationHandlers(db, hub),
+    ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),

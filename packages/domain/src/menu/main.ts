@@ -1,3 +1,4 @@
+import { AREA_MENU } from './areas.ts';
 import type { MenuEntry } from './menu.ts';
 
 const VIEW = { operation_code: 'list', label: { zh: '查看', en: 'View' } };
@@ -13,6 +14,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       { index: 'staff', label: { zh: '人员管理', en: 'People' } },
     ],
   },
+  AREA_MENU,
   {
     index: 'bpm',
     label: { zh: '业务流程', en: 'Processes' },

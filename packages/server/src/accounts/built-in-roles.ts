@@ -1,3 +1,5 @@
+import { AREAS } from '@gongdi/domain';
+
 /** A role that every installation has and nobody changes. */
 export interface BuiltInRole {
   role_code: string;
@@ -21,6 +23,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     permissions: [
       'projectmanage|*',
       'staff|*',
+      ...AREAS.map(({ path }) => `${path}|*`),
       'patrolsite|*',
       'patrolplan|*',
       'patrollog|*',

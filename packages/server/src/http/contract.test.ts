@@ -16,7 +16,10 @@ it('has code behind every call of the contract, and none besides', () => {
 it('registers every call at its address', () => {
   const { app } = kit().server;
   for (const call of CONTRACT) {
-    const url = routeOf(call).replace(/\{(\w+)\}/g, ':$1');
+    // With and without a slash at the end are one route.
+    const url = routeOf(call)
+      .replace(/\{(\w+)\}/g, ':$1')
+      .replace(/\/$/, '');
     expect(app.hasRoute({ method: call.method, url }), call.name).toBe(true);
   }
 });

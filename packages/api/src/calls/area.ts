@@ -1,0 +1,120 @@
+import { AREAS, schemeBody, schemeRow } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall, type Call } from '../call.ts';
+import { areaCallsOf } from './area-family.ts';
+import { areaDrawing, areaId, areaReading, areaRealData, drawingPoint, realDataQuery } from './area-parts.ts';
+
+// Schemes of monitoring and what is measured in areas, for all types (console specification, section 7.3), and drawings
+// beyond the one of the wire (settled point 28). Which permission is needed depends on the type of the area, so the
+// server asks for it when it knows.
+
+const service = 'device' as const;
+const change = { id: areaId, version: z.int().optional() };
+
+/** The scheme of an area; null while it has none. */
+export const schemeInfo = defineCall({
+  name: 'area.scheme.info',
+  label: { zh: '查询监测方案', en: 'Monitor scheme of an area' },
+  service,
+  method: 'GET',
+  path: 'device-area-scheme/info',
+  input: { query: z.object({ area_id: areaId, area_type: z.coerce.number().int() }) },
+  output: schemeRow.nullable(),
+});
+
+export const schemeAdd = defineCall({
+  name: 'area.scheme.add',
+  label: { zh: '新增监测方案', en: 'Add a monitor scheme' },
+  service,
+  method: 'POST',
+  path: 'device-area-scheme',
+  input: { body: schemeBody },
+  output: schemeRow,
+});
+
+export const schemeEdit = defineCall({
+  name: 'area.scheme.edit',
+  label: { zh: '修改监测方案', en: 'Change a monitor scheme' },
+  service,
+  method: 'PUT',
+  path: 'device-area-scheme',
+  input: { body: schemeBody.extend(change) },
+  output: schemeRow,
+});
+
+/** 1 monitoring, 2 ended (section 4). */
+export const schemeStatus = defineCall({
+  name: 'area.scheme.status',
+  label: { zh: '修改监测状态', en: 'Begin or end monitoring' },
+  service,
+  method: 'PUT',
+  path: 'device-area-scheme/monitor-status',
+  input: { body: z.object({ area_id: areaId, area_type: z.int(), monitor_status: z.literal([1, 2]) }) },
+  output: z.object({ area_id: z.string(), monitor_status: z.int() }),
+});
+
+/** Everything that a monitor of one area begins with: its drawings with their points, and the last values. */
+export const areaMonitor = defineCall({
+  name: 'area.monitor',
+  label: { zh: '区域监测', en: 'Monitor of an area' },
+  service,
+  method: 'POST',
+  path: 'device-area-monitor',
+  input: { body: z.object({ area_id: areaId }) },
+  output: z.object({
+    id: z.string(),
+    area_type: z.int(),
+    area_name: z.string(),
+    project_id: z.string(),
+    project_name: z.string(),
+    monitor_status: z.int(),
+    /** The area's own first; its id is null. */
+    drawings: z.array(
+      z.object({
+        id: z.string().nullable(),
+        name: z.string(),
+        width: z.int(),
+        height: z.int(),
+        url: z.string(),
+        list: z.array(drawingPoint),
+      }),
+    ),
+    devices: z.array(areaReading),
+  }),
+});
+
+/** Last values of an area, of a project or of one device in them. */
+export const realDataList = defineCall({
+  name: 'area.real.list',
+  label: { zh: '设备实时数据列表', en: 'Last values of devices in areas' },
+  service,
+  method: 'GET',
+  path: 'device/real-data-list',
+  input: { query: realDataQuery },
+  output: z.array(areaRealData),
+});
+
+/** Further drawings of an area with their points. */
+export const drawings = defineCall({
+  name: 'area.drawings',
+  label: { zh: '区域的其他图纸', en: 'Further drawings of an area' },
+  service,
+  method: 'GET',
+  path: 'device-area-drawing/{area_id}',
+  input: { params: z.object({ area_id: areaId }) },
+  output: z.array(areaDrawing.required()),
+});
+
+/** Puts these in the place of the further drawings that an area has. */
+export const setDrawings = defineCall({
+  name: 'area.drawings.set',
+  label: { zh: '保存区域的其他图纸', en: 'Store further drawings of an area' },
+  service,
+  method: 'PUT',
+  path: 'device-area-drawing',
+  input: { body: z.object({ area_id: areaId, drawings: z.array(areaDrawing).max(20) }) },
+  output: z.array(areaDrawing.required()),
+});
+
+/** The calls of all types. */
+export const ALL_AREA_CALLS: readonly Call[] = AREAS.flatMap((area) => Object.values(areaCallsOf(area)) as Call[]);

@@ -1,0 +1,35 @@
+import { AREAS } from '../areas/registry.ts';
+import type { AreaChild, AreaType } from '../areas/define.ts';
+import type { Label } from '../label.ts';
+import { OPERATION_LABELS, type MenuEntry } from './menu.ts';
+
+/** Names of the screens below an area (console specification, section 2.5), and of their permissions. */
+export const AREA_CHILD_LABELS: Readonly<Record<AreaChild | 'warning', Label>> = {
+  monitorscheme: { zh: '监测方案', en: 'Monitor scheme' },
+  rundata: { zh: '监测数据', en: 'Monitor data' },
+  areafence: { zh: '区域围栏', en: 'Fence' },
+  devicemanage: { zh: '设备管理', en: 'Devices' },
+  warning: { zh: '预警配置', en: 'Limits' },
+};
+
+const STANDARD = ['list', 'detail', 'add', 'edit', 'delete'] as const;
+
+function entryOf(area: AreaType): MenuEntry {
+  const own = [...area.children, ...(area.endpoints.warning ? (['warning'] as const) : [])];
+  return {
+    index: area.path,
+    label: area.label,
+    operations: [
+      ...STANDARD.map((code) => ({ operation_code: code as string, label: OPERATION_LABELS[code] })),
+      ...own.map((code) => ({ operation_code: code as string, label: AREA_CHILD_LABELS[code] })),
+    ],
+  };
+}
+
+/** The menu of monitored areas. */
+export const AREA_MENU: MenuEntry = {
+  index: 'areas',
+  label: { zh: '区域监测', en: 'Monitored areas' },
+  icon: 'area',
+  children: AREAS.map(entryOf),
+};

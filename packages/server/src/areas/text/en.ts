@@ -1,0 +1,27 @@
+import type { AreaText } from './zh.ts';
+
+export const en: AreaText = {
+  badPoint: 'Point {number} is not on the drawing; place it again',
+  twice: 'The device “{device}” stands twice on one drawing; remove one of them',
+  unknownDevice: 'The devices of {count} points do not exist in this project; choose others',
+  otherProject: 'An area stays with its project; add a new one there',
+  schemeThere: 'This area has a scheme already; reload and change it',
+  notOfType: 'The scheme is not of the type of the area; reload and try again',
+  askOneArea: 'Name an area or a project',
+  mainDrawing: 'Main drawing',
+  unknownQuantity: '{label} does not measure “{key}”; reload and try again',
+  sheetName: '{label} values',
+  area: 'Area',
+  point: 'Point',
+  deviceNumber: 'Device number',
+  deviceName: 'Device',
+  online: 'Online',
+  onlineYes: 'Online',
+  onlineNo: 'Offline',
+  level: 'Level',
+  at: 'Measured at',
+  level0: 'Normal',
+  level1: 'Warning',
+  level2: 'Alarm',
+  level3: 'Control',
+};
