@@ -11,7 +11,11 @@ export interface BuiltInRole {
 const SHOWN = ['projectmanage', 'staff', 'patrollog', 'hiddenDangerRectification', 'safetyChecklist', 'disclose'];
 /** What everybody does who takes part in approvals. */
 const APPROVE = ['bpm-process-instance|*', 'bpm-task|*', 'bpm-task-done|*'];
-const LOOK = [...SHOWN, 'messagepublish'].flatMap((menu) => [`${menu}|list`, `${menu}|detail`]);
+const AREA_MENUS = AREAS.map(({ path }) => path);
+const LOOK = [
+  ...[...SHOWN, 'messagepublish', ...AREA_MENUS].flatMap((menu) => [`${menu}|list`, `${menu}|detail`]),
+  ...AREAS.filter(({ children }) => children.includes('rundata')).map(({ path }) => `${path}|rundata`),
+];
 const EXPORT = ['projectmanage|export', 'hiddenDangerRectification|export', 'safetyChecklist|word'];
 
 /** 5002 is the role of patrols (console specification, section 6). */
@@ -23,7 +27,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     permissions: [
       'projectmanage|*',
       'staff|*',
-      ...AREAS.map(({ path }) => `${path}|*`),
+      ...AREA_MENUS.map((menu) => `${menu}|*`),
       'patrolsite|*',
       'patrolplan|*',
       'patrollog|*',
