@@ -16,7 +16,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { base, user, entry, organization, workflow, file, notification, patrol, area } as const;
+export const calls = { area, base, user, entry, organization, workflow, file, notification, patrol } as const;
 
 /** Calls that have no code behind them yet. */
 const AHEAD = new Set<unknown>([
