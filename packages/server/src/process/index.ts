@@ -1,6 +1,7 @@
 import type { Handler } from '../handler/index.ts';
 import { definitionHandlers } from './definitions/definition-handlers.ts';
 import type { ProcessDeps } from './deps.ts';
+import { formHandlers } from './forms/index.ts';
 import { instanceReadHandlers } from './instances/read-handlers.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { taskReadHandlers } from './tasks/read-handlers.ts';
@@ -8,7 +9,13 @@ import { taskReadHandlers } from './tasks/read-handlers.ts';
 /** The code behind every call of processes. */
 export function processHandlers(deps: ProcessDeps): Handler[] {
   const { db } = deps;
-  return [...modelHandlers(db), ...definitionHandlers(db), ...instanceReadHandlers(db), ...taskReadHandlers(deps)];
+  return [
+    ...modelHandlers(db),
+    ...definitionHandlers(db),
+    ...formHandlers(db),
+    ...instanceReadHandlers(db),
+    ...taskReadHandlers(deps),
+  ];
 }
 
 export { hashDrawing } from './deploy.ts';
