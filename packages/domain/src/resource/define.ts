@@ -96,6 +96,11 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    * resource declares beyond that has code of its own on the server.
    */
   viewOf?: string;
+  /**
+   * Reference field that decides where a record belongs: to the organisation of the record that it names, when the
+   * writer may write there, so that the people on a site meet what others make for their project.
+   */
+  follows?: keyof S & string;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
 }

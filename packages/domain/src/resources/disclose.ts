@@ -9,6 +9,7 @@ export default defineResource({
   service: 'user',
   title: 'disclose_title',
   scope: 'organisation',
+  follows: 'project_id',
   fields: {
     disclose_title: field.text({
       label: { zh: '交底主题', en: 'Subject' },

@@ -9,6 +9,7 @@ export default defineResource({
   service: 'user',
   title: 'person_name',
   scope: 'organisation',
+  follows: 'discloseId',
   fields: {
     person_name: field.text({
       label: { zh: '被交底人', en: 'Person' },

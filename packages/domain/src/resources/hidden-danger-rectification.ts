@@ -11,6 +11,7 @@ export default defineResource({
   service: 'device',
   title: 'order_title',
   scope: 'organisation',
+  follows: 'project_id',
   groups: {
     danger: { zh: '隐患', en: 'Danger' },
     people: { zh: '人员与期限', en: 'People and time' },

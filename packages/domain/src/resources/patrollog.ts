@@ -15,6 +15,7 @@ export default defineResource({
   service: 'device',
   title: 'task_code',
   scope: 'organisation',
+  follows: 'project_id',
   sort: { field: 'patrol_date', order: 'desc' },
   groups: {
     task: { zh: '任务', en: 'Task' },

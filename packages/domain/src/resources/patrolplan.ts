@@ -9,6 +9,7 @@ export default defineResource({
   service: 'device',
   title: 'scheme_name',
   scope: 'organisation',
+  follows: 'project_id',
   groups: {
     scheme: { zh: '方案', en: 'Scheme' },
     time: { zh: '周期', en: 'Cycle' },

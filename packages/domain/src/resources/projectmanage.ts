@@ -156,5 +156,6 @@ export default defineResource({
     import: 'POST project/import',
     export: 'GET project/export',
   },
+  actions: { fence: { label: { zh: '电子围栏', en: 'Fence' }, endpoint: 'PUT project/fence' } },
   order: [['begin_time', 'end_time']],
 });

@@ -9,6 +9,7 @@ export default defineResource({
   service: 'device',
   title: 'checklist_name',
   scope: 'organisation',
+  follows: 'project_id',
   sort: { field: 'check_date', order: 'desc' },
   fields: {
     checklist_name: field.text({

@@ -9,6 +9,13 @@ const KINDS = {
   definition: 7,
   instance: 8,
   task: 9,
+  patrolsite: 20,
+  patrolplan: 21,
+  patrol: 22,
+  correction: 23,
+  checklist: 24,
+  disclose: 25,
+  notice: 26,
 };
 
 /** 2026-11-02 09:00 in Shanghai: the moment at which the demo stands still. */

@@ -8,6 +8,7 @@ import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 import { loadProcesses } from './processes.ts';
 import { PROJECTS } from './projects.ts';
+import { loadSafety } from './safety.ts';
 import { STAFF } from './staff.ts';
 
 /** Puts the demo into an empty database, within a transaction of the caller's. */
@@ -15,6 +16,7 @@ export async function loadDemo(trx: Kysely<unknown>, ports: Pick<Ports, 'passwor
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   await loadRecords(trx);
+  await loadSafety(trx);
   await loadProcesses(trx);
 }
 

@@ -1,10 +1,11 @@
-import { resourceCalls, type Call } from '@gongdi/api';
+import { resourceCalls, stepCalls, type Call } from '@gongdi/api';
 import {
   allResources,
   checkRecord,
   GongdiError,
   messageOf,
   problemsOf,
+  stepForm,
   type AnyResource,
   type FieldKind,
   type FieldProblem,
@@ -19,6 +20,13 @@ const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
     (Object.entries(resourceCalls(resource)) as [Operation, Call][]).map(
       ([operation, call]) => [call, { resource, operation }] as const,
     ),
+  ),
+);
+
+/** What the step of a call asks for. */
+const stepForms = new Map<Call, AnyResource>(
+  allResources().flatMap((resource) =>
+    Object.entries(stepCalls(resource)).map(([name, call]): [Call, AnyResource] => [call, stepForm(resource, name)]),
   ),
 );
 
@@ -38,12 +46,22 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
     if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
     return checked.value;
   }
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const asked = part === 'body' ? stepForms.get(call) : undefined;
+  const parsed = schema.safeParse(asked ? checkStep(asked, value, lang) : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = origin
     ? problemsOf(origin.resource, parsed.error, lang)
     : parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, lang));
   throw new GongdiError('invalid', { problems });
+}
+
+/** What a step asks for, checked as any record is; what goes with it (id and version) as it came. */
+function checkStep(asked: AnyResource, value: unknown, lang: Lang): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const { id, version, ...given } = value as Record<string, unknown>;
+  const checked = checkRecord(asked, given, 'add', lang);
+  if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
+  return { id, version, ...checked.value };
 }
 
 /** Fields of calls that no resource describes are called by their names on the wire. */

@@ -1,5 +1,14 @@
-import { resourceCalls, type Client } from '@gongdi/api';
-import { dictionaryOf, findResource, formFieldsOf, type AnyResource, type NamedField } from '@gongdi/domain';
+import { calls, resourceCalls, type Client } from '@gongdi/api';
+import {
+  columnsInRows,
+  dictionaryOf,
+  findResource,
+  formFieldsOf,
+  metaOf,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
+import { PNG } from '../files/testing.ts';
 
 let made = 0;
 
@@ -8,8 +17,12 @@ let made = 0;
  * before. What it refers to is added first.
  */
 export async function sampleRecord(client: Client, resource: AnyResource): Promise<Record<string, unknown>> {
+  return sampleOf(client, formFieldsOf(resource, 'add'));
+}
+
+async function sampleOf(client: Client, fields: readonly NamedField[]): Promise<Record<string, unknown>> {
   const record: Record<string, unknown> = {};
-  for (const field of formFieldsOf(resource, 'add'))
+  for (const field of fields)
     if (field.required) record[field.name] = field.initial ?? (await sampleValue(client, field));
   return record;
 }
@@ -46,6 +59,16 @@ async function sampleValue(client: Client, field: NamedField): Promise<unknown> 
       return '11010119900307803X';
     case 'address':
       return { location: { longitude: 121.47, latitude: 31.23, address: '人民大道 1 号' } };
+    case 'place':
+      return { longitude: 121.47, latitude: 31.23 };
+    case 'rows':
+      return [await sampleOf(client, rowFields(field))];
+    case 'file':
+    case 'signature':
+      return sampleFile(client);
+    case 'files':
+    case 'image':
+      return [await sampleFile(client)];
     default:
       return `样例${made}`;
   }
@@ -55,4 +78,15 @@ async function addedTo(client: Client, name: string): Promise<string> {
   const target = findResource(name)!;
   const { add } = resourceCalls(target);
   return (await client.call(add!, { body: await sampleRecord(client, target) })).id;
+}
+
+function rowFields({ type }: NamedField): NamedField[] {
+  return Object.entries(columnsInRows(type)).map(([name, column]) => ({ ...metaOf(column), name, type: column }));
+}
+
+/** A picture that the client's account has just uploaded. */
+export async function sampleFile(client: Client): Promise<{ id: string }> {
+  const file = new Blob([PNG as BlobPart], { type: 'image/png' });
+  const { id } = await client.call(calls.file.uploadShort, { form: { short_flag: '0' }, file, fileName: '照片.png' });
+  return { id };
 }

@@ -40,7 +40,14 @@ export async function insertRows<R extends AnyResource>(
   const org_id = resource.scope === 'everyone' ? null : access.org_id;
   const system = { org_id, created_at: at, created_by: by, updated_at: at, updated_by: by, version: 1 };
   const first = firstValues(resource);
-  const records = rows.map((row) => ({ ...first, ...pick(row, resource), ...system, id: row.id ?? newId(now) }));
+  const homes = await homesOf(trx, resource, access, rows);
+  const records = rows.map((row) => ({
+    ...first,
+    ...pick(row, resource),
+    ...system,
+    ...homes.get(followed(resource, row)),
+    id: row.id ?? newId(now),
+  }));
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
@@ -50,6 +57,27 @@ export async function insertRows<R extends AnyResource>(
       select ${names} from json_to_recordset(${json}::json) as given (${types})`.execute(trx);
   }
   return records.map((record) => record.id);
+}
+
+function followed(resource: AnyResource, row: object): unknown {
+  return resource.follows === undefined ? undefined : (row as Record<string, unknown>)[resource.follows];
+}
+
+/** Organisations of what the rows follow, by its id, as far as the access may write there. */
+async function homesOf(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  { scope }: RowAccess,
+  rows: readonly object[],
+): Promise<Map<unknown, { org_id: string }>> {
+  const field = fieldsOf(resource).find(({ name }) => name === resource.follows);
+  const target = field?.ref ? findResource(field.ref) : undefined;
+  if (!target) return new Map();
+  const ids = [...new Set(rows.map((row) => followed(resource, row)).filter((id) => typeof id === 'string'))];
+  const { rows: found } = await sql<{ id: string; org_id: string }>`
+    select id, org_id from ${sql.table(target.noun)}
+    where id = any(${ids}) and org_id in (${organisationsBelow(scope.write)})`.execute(trx);
+  return new Map(found.map(({ id, org_id }) => [id, { org_id }]));
 }
 
 /** What a new record has where no form asks, such as its state. */

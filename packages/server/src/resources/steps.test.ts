@@ -1,0 +1,217 @@
+import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
+import {
+  hiddenDangerRectification,
+  messagepublish,
+  patrollog,
+  patrolplan,
+  patrolsite,
+  safetyChecklist,
+} from '@gongdi/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountId, DEMO_NOW, demoId } from '../demo/index.ts';
+import { makeRounds } from '../patrols/index.ts';
+import { withServer } from '../testing.ts';
+import { sweepOverdue } from './overdue.ts';
+import { sampleFile, sampleRecord } from './testing.ts';
+
+const DAY = 86_400_000;
+const patrols = { ...resourceCalls(patrollog), steps: stepCalls(patrollog) };
+const orders = { ...resourceCalls(hiddenDangerRectification), steps: stepCalls(hiddenDangerRectification) };
+
+describe('steps of a lifecycle', () => {
+  const kit = withServer();
+  let admin: Client;
+  let patrol: Client;
+  let contractor: Client;
+  let stranger: Client;
+  beforeAll(async () => {
+    [admin, patrol, contractor, stranger] = await Promise.all(
+      ['admin', 'patrol', 'contractor', 'beichen'].map((name) => kit().client(name)),
+    ) as [Client, Client, Client, Client]; // prettier-ignore
+  });
+
+  /** A patrol of today for the demo's patrol, in the demo's site office. */
+  async function newPatrol(): Promise<{ id: string }> {
+    const site = (await patrol.call(resourceCalls(patrolsite).list!, { query: {} })).list[0]!;
+    const body = {
+      task_code: 'XJ-试',
+      type: 1,
+      point_id: site.id,
+      patrol_date: '2026-11-02',
+      user_ids: [accountId('patrol')],
+      project_id: site.project_id,
+    };
+    return contractor.call(patrols.add!, { body: body as never });
+  }
+
+  const titles = async (client: Client): Promise<string[]> =>
+    (await client.call(calls.notification.list, { query: { page: 1, page_size: 50 } })).list.map((one) => one.title);
+
+  it('begin in the first state, which no form sets', async () => {
+    const row = await newPatrol();
+    expect(row).toMatchObject({ status: 1, done_at: null });
+    await expect(contractor.call(patrols.edit!, { body: { id: row.id, status: 2 } as never })).rejects.toMatchObject({
+      code: 42200,
+    });
+  });
+
+  it('ask for what they need, in the words of the fields', async () => {
+    const { id } = await newPatrol();
+    const refused = patrol.call(patrols.steps['abnormal']!, { body: { id, finding: '漏电' } });
+    await expect(refused).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ path: 'photos', message: '请选择现场照片' }),
+      ]) as never,
+    });
+  });
+
+  it('stamp who and when, tell, and lead to an order that goes its whole way', async () => {
+    const { id } = await newPatrol();
+    const done = await patrol.call(patrols.steps['abnormal']!, {
+      body: {
+        id,
+        finding: '临边防护缺失',
+        photos: [await sampleFile(patrol)],
+        place: { longitude: 121.48, latitude: 31.23 },
+        danger_level: 2,
+        rectifier_id: accountId('patrol'),
+        deadline: '2026-11-05',
+      },
+    });
+    expect(done).toMatchObject({
+      status: 3,
+      done_by: accountId('patrol'),
+      done_at: new Date(kit().clock.now).toISOString(),
+    });
+    const order = (await contractor.call(orders.list!, { query: { order_title: '临边防护缺失' } })).list[0]!;
+    expect(order).toMatchObject({ status: 1, patrol_id: id, danger_level: 2, inspector_id: accountId('patrol') });
+    expect(order.photos).toHaveLength(1);
+
+    const photo = await sampleFile(patrol);
+    const step = (name: string, more: object, client = patrol) =>
+      client.call(orders.steps[name]!, { body: { id: order.id, ...more } });
+    // Only who is named.
+    await expect(step('result', { measure: '已补', result_photos: [await sampleFile(contractor)] }, contractor)).rejects
+      .toMatchObject({ code: 40301 }); // prettier-ignore
+    expect(await step('result', { measure: '已补', result_photos: [photo] })).toMatchObject({ status: 2 });
+    await expect(step('result', { measure: '再次', result_photos: [photo] })).rejects.toMatchObject({
+      code: 40900,
+      message: '当前状态为「待复查」，不能提交整改结果，请刷新后重试',
+    });
+    await expect(
+      contractor.call(orders.edit!, { body: { ...pick(order), id: order.id } as never }),
+    ).rejects.toMatchObject({ code: 40900 });
+    const again = await step('refuse', { recheck_opinion: '仍有缺口', deadline: '2026-11-06' });
+    expect(again).toMatchObject({ status: 1, deadline: '2026-11-06', corrected_at: null });
+    await step('result', { measure: '已补齐', result_photos: [photo] });
+    const closed = await step('pass', { signature: await sampleFile(patrol) });
+    expect(closed).toMatchObject({ status: 3, closed_at: expect.any(String) as string });
+  });
+
+  it('do not happen twice at once', async () => {
+    const { id } = await newPatrol();
+    const both = await Promise.allSettled([1, 2].map(() => patrol.call(patrols.steps['normal']!, { body: { id } })));
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are not there for another organisation', async () => {
+    const { id } = await newPatrol();
+    await expect(stranger.call(patrols.steps['normal']!, { body: { id } })).rejects.toMatchObject({ code: 40400 });
+  });
+
+  it('announce to everyone below, and take back', async () => {
+    const steps = stepCalls(messagepublish);
+    const body = (await sampleRecord(admin, messagepublish)) as never;
+    const notice = await admin.call(resourceCalls(messagepublish).add!, { body });
+    await admin.call(steps['publish']!, { body: { id: notice.id } });
+    expect((await titles(patrol)).some((one) => one.includes(notice.notice_title))).toBe(true);
+    expect((await titles(stranger)).some((one) => one.includes(notice.notice_title))).toBe(false);
+    await expect(
+      admin.call(resourceCalls(messagepublish).delete!, { params: { id: notice.id } }),
+    ).rejects.toMatchObject({
+      message: '当前状态为「已发布」，不能再编辑或删除',
+    });
+    expect(await admin.call(steps['recall']!, { body: { id: notice.id } })).toMatchObject({ status: 3 });
+  });
+
+  it('make a document of what was checked', async () => {
+    const list = resourceCalls(safetyChecklist);
+    const body = { ...(await sampleRecord(contractor, safetyChecklist)), project_id: demoId('project', 1) };
+    const bad = { ...body, items: [{ item: '', result: 1 }] };
+    await expect(patrol.call(list.add!, { body: bad as never })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ message: '检查项第 1 行：请输入检查内容' })] as never,
+    });
+    const row = await patrol.call(list.add!, { body: body as never });
+    await patrol.call(stepCalls(safetyChecklist)['submit']!, {
+      body: { id: row.id, signature: await sampleFile(patrol) },
+    });
+    const bytes = new Uint8Array(await (await contractor.open(list.word!, { query: {} })).arrayBuffer());
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
+    expect(bytes.length).toBeGreaterThan(5000);
+    await expect(contractor.open(list.word!, { query: { checklist_name: '没有这样的' } })).rejects.toMatchObject({
+      message: '没有符合条件的数据可以导出',
+    });
+  });
+});
+
+describe('rounds and terms', () => {
+  const kit = withServer();
+
+  it('comes round once a day, also when several servers look, and tells', async () => {
+    const { db } = kit().database;
+    const patrol = await kit().client('patrol');
+    const today = async () => (await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02' } })).total;
+    const before = await today();
+    await Promise.all([makeRounds(db, DEMO_NOW), makeRounds(db, DEMO_NOW)]);
+    await makeRounds(db, DEMO_NOW + 3_600_000);
+    expect(await today()).toBe(Math.max(before, 6));
+    const rounds = await (
+      await kit().client('contractor')
+    ).call(calls.patrol.schemeRecords, {
+      query: {
+        patrol_scheme_id: (
+          await (await kit().client('contractor')).call(resourceCalls(patrolplan).list!, { query: {} })
+        ).list[0]!.id,
+        page: 1,
+        page_size: 10,
+      },
+    });
+    expect(rounds.list[0]).toMatchObject({ patrol_date: '2026-11-02', points: 6, to_do: 6 });
+    expect(rounds.list.at(-1)).toMatchObject({ points: 6, normal: 6 });
+  });
+
+  it('tells once when a term is over, and others when it stays so', async () => {
+    const { db } = kit().database;
+    const titles = async (name: string, part: string) =>
+      (
+        await (await kit().client(name)).call(calls.notification.list, { query: { page: 1, page_size: 100 } })
+      ).list.filter((one) => one.kind === 'record_overdue' && one.title.includes(part)).length;
+    const order = '一级配电箱';
+    // Due on 2026-11-04.
+    await sweepOverdue(db, DEMO_NOW + 2 * DAY);
+    expect(await titles('contractor', order)).toBe(0);
+    await sweepOverdue(db, DEMO_NOW + 3 * DAY);
+    await sweepOverdue(db, DEMO_NOW + 3 * DAY);
+    expect(await titles('contractor', order)).toBe(1);
+    expect(await titles('patrol', order)).toBe(0);
+    await sweepOverdue(db, DEMO_NOW + 5 * DAY);
+    expect(await titles('contractor', order)).toBe(2);
+    expect(await titles('patrol', order)).toBe(1);
+  });
+
+  it('lets a missed patrol fall, which can still be made good', async () => {
+    const { db } = kit().database;
+    await makeRounds(db, DEMO_NOW);
+    await sweepOverdue(db, DEMO_NOW + DAY);
+    const patrol = await kit().client('patrol');
+    const { list } = await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02', status: '4' } });
+    expect(list.length).toBeGreaterThan(0);
+    expect(await patrol.call(patrols.steps['normal']!, { body: { id: list[0]!.id } })).toMatchObject({ status: 2 });
+  });
+});
+
+/** What the edit form of a correction order sends. */
+function pick(order: Record<string, unknown>): Record<string, unknown> {
+  const names = ['order_title', 'danger_level', 'rectifier_id', 'inspector_id', 'deadline'];
+  return Object.fromEntries(names.map((name) => [name, order[name]]));
+}
