@@ -15,7 +15,7 @@ export const REFERENCE_RESOURCE: Record<FormReference, string> = {
   person: 'usermanage',
   organisation: 'organization',
   project: 'projectmanage',
-  device: 'device',
+  device: 'devicelist',
 };
 
 export function isReference(field: { type: string }): field is FormFieldOf<FormReference> {

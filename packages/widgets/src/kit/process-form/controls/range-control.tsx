@@ -1,0 +1,37 @@
+import { fill, type FormFieldOf } from '@gongdi/domain';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useKitText } from '../../data/data-context.tsx';
+import { useProcessFormText } from '../text/index.ts';
+import type { ControlProps } from './single-control.tsx';
+
+interface Range {
+  begin?: string | null;
+  end?: string | null;
+}
+
+/** From one day or moment to another. */
+export function RangeControl({ field, id, value, onChange, ...aria }: ControlProps & { field: FormFieldOf<'range'> }) {
+  const text = useProcessFormText();
+  const kit = useKitText();
+  const { begin, end } = (value ?? {}) as Range;
+  const wire = (day: dayjs.Dayjs | null | undefined) =>
+    day ? (field.with_time ? day.toISOString() : day.format('YYYY-MM-DD')) : null;
+  return (
+    <DatePicker.RangePicker
+      {...aria}
+      id={{ start: id, end: `${id}-end` }}
+      style={{ width: '100%' }}
+      showTime={field.with_time ?? false}
+      allowEmpty
+      placeholder={[kit.begin, kit.end]}
+      value={[begin ? dayjs(begin) : null, end ? dayjs(end) : null]}
+      onChange={(days) => {
+        const [from, to] = [wire(days?.[0]), wire(days?.[1])];
+        onChange(from === null && to === null ? null : { begin: from, end: to });
+      }}
+      components={{}}
+      aria-label={fill(text.from, { label: field.label })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { fill, filesIn, type FormFieldOf } from '@gongdi/domain';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { FileCards } from '../../preview/file-cards.tsx';
+import { useProcessFormText } from '../text/index.ts';
+import type { ControlProps } from './single-control.tsx';
+
+const SignatureDialog = lazy(() => import('./signature-dialog.tsx'));
+
+/** A signature: drawn or typed in a dialog, kept as a picture. */
+export function SignatureControl({
+  field,
+  id,
+  value,
+  onChange,
+  ...aria
+}: ControlProps & { field: FormFieldOf<'signature'> }) {
+  const text = useProcessFormText();
+  const [signing, setSigning] = useState(false);
+  const files = filesIn(value);
+  return (
+    <div className="gd-signature">
+      {files.length > 0 && <FileCards files={files} />}
+      <div className="gd-signature-buttons">
+        <Button
+          id={id}
+          icon={<EditOutlined aria-hidden />}
+          aria-label={fill(text.signFor, { label: field.label })}
+          aria-describedby={aria['aria-describedby']}
+          onClick={() => setSigning(true)}
+        >
+          {files.length > 0 ? text.signAgain : text.sign}
+        </Button>
+        {files.length > 0 && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={text.signRemove}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </div>
+      {signing && (
+        <Suspense fallback={null}>
+          <SignatureDialog label={field.label} onSigned={onChange} onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  fill,
+  FORM_LIMITS,
+  initialRow,
+  isFieldRequired,
+  isFieldShown,
+  type FieldProblem,
+  type FormColumn,
+  type FormFieldOf,
+  type FormOpener,
+  type FormValues,
+} from '@gongdi/domain';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { controlId } from '../focus-problem.ts';
+import { useProcessFormText } from '../text/index.ts';
+import { ReadValue } from '../read-value.tsx';
+import { SingleControl } from './single-control.tsx';
+
+interface TableControlProps {
+  field: FormFieldOf<'table'>;
+  prefix: string;
+  value: unknown;
+  /** Values of the form around: rules of columns may look at them. */
+  around: FormValues;
+  problems: readonly FieldProblem[];
+  opener: FormOpener;
+  onChange: (rows: FormValues[]) => void;
+}
+
+/** Rows of a detail table: beside each other where there is room, cards where there is none. */
+export function TableControl({ field, prefix, value, around, problems, opener, onChange }: TableControlProps) {
+  const text = useProcessFormText();
+  const [said, setSaid] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+  const max = field.max_rows ?? FORM_LIMITS.rows;
+  const put = (next: FormValues[], words: string) => {
+    onChange(next);
+    setSaid(words);
+  };
+  const addRow = (row: FormValues, at = rows.length) =>
+    put([...rows.slice(0, at), row, ...rows.slice(at)], fill(text.rowAdded, { number: at + 1 }));
+  const remove = (at: number) => {
+    put(
+      rows.filter((_, index) => index !== at),
+      fill(text.rowRemoved, { number: at + 1 }),
+    );
+    add.current?.focus();
+  };
+  const swap = (at: number, with_: number) => {
+    const next = [...rows];
+    [next[at], next[with_]] = [next[with_]!, next[at]!];
+    onChange(next);
+  };
+  const change = (at: number, name: string, cell: unknown) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [name]: cell } : row)));
+  return (
+    <div className="gd-rows" role="group" aria-label={field.label}>
+      {rows.length === 0 && <p className="gd-rows-empty">{text.noRows}</p>}
+      <ol>
+        {rows.map((row, at) => (
+          // Rows have no names; what is typed in one stays in its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} aria-label={fill(text.rowOf, { table: field.label, number: at + 1 })}>
+            <span className="gd-rows-number" aria-hidden>
+              {at + 1}
+            </span>
+            <div className="gd-rows-cells">
+              {field.columns.map((column) => (
+                <Cell
+                  key={column.name}
+                  column={column}
+                  id={controlId(prefix, `${field.name}.${at}.${column.name}`)}
+                  value={row[column.name] ?? null}
+                  around={{ ...around, ...row }}
+                  problem={problems.find((one) => one.path === `${field.name}.${at}.${column.name}`)?.message}
+                  onChange={(cell) => change(at, column.name, cell)}
+                />
+              ))}
+            </div>
+            <div className="gd-rows-tools">
+              <Tool
+                icon={<ArrowUpOutlined aria-hidden />}
+                label={fill(text.moveRowUp, { number: at + 1 })}
+                disabled={at === 0}
+                onClick={() => swap(at, at - 1)}
+              />
+              <Tool
+                icon={<ArrowDownOutlined aria-hidden />}
+                label={fill(text.moveRowDown, { number: at + 1 })}
+                disabled={at === rows.length - 1}
+                onClick={() => swap(at, at + 1)}
+              />
+              <Tool
+                icon={<CopyOutlined aria-hidden />}
+                label={fill(text.copyRow, { number: at + 1 })}
+                disabled={rows.length >= max}
+                onClick={() => addRow(structuredClone(row), at + 1)}
+              />
+              <Tool
+                icon={<DeleteOutlined aria-hidden />}
+                label={fill(text.removeRow, { number: at + 1 })}
+                onClick={() => remove(at)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={add}
+        id={controlId(prefix, field.name)}
+        type="dashed"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        disabled={rows.length >= max}
+        onClick={() => addRow(initialRow(field.columns, opener))}
+      >
+        {rows.length >= max ? fill(text.rowLimit, { max }) : text.addRow}
+      </Button>
+      <span className="gd-said" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function Tool({ label, ...props }: { icon: React.ReactNode; label: string; disabled?: boolean; onClick: () => void }) {
+  return <Button type="text" size="small" aria-label={label} title={label} {...props} />;
+}
+
+interface CellProps {
+  column: FormColumn;
+  id: string;
+  value: unknown;
+  around: FormValues;
+  problem: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function Cell({ column, id, value, around, problem, onChange }: CellProps) {
+  if (!isFieldShown(column, around)) return null;
+  const required = isFieldRequired(column, around);
+  const said = `${id}-said`;
+  return (
+    <div
+      className={`gd-cell${column.wide || column.type === 'textarea' ? ' gd-cell-wide' : ''}${problem ? ' gd-cell-bad' : ''}`}
+    >
+      <label className="gd-cell-label" htmlFor={id}>
+        {required && (
+          <span className="gd-star" aria-hidden>
+            *
+          </span>
+        )}
+        {column.label}
+      </label>
+      {column.type === 'formula' ? (
+        <output id={id} className="gd-formula">
+          <ReadValue field={column} value={value} />
+        </output>
+      ) : (
+        <SingleControl
+          field={column}
+          id={id}
+          value={value}
+          onChange={onChange}
+          aria-required={required}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? said : undefined}
+        />
+      )}
+      {problem && (
+        <span id={said} className="gd-cell-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

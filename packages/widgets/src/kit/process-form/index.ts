@@ -1,0 +1,2 @@
+export { ProcessForm, type ProcessFormHandle, type ProcessFormProps } from './process-form.tsx';
+export { ProcessFormView } from './process-form-view.tsx';

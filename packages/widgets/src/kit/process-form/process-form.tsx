@@ -1,0 +1,154 @@
+import {
+  fieldState,
+  fill,
+  isFieldRequired,
+  type FieldProblem,
+  type FormField,
+  type FormOpener,
+  type FormValues,
+  type ProcessForm as Schema,
+} from '@gongdi/domain';
+import { Alert, App, Col, Empty, Form, Row } from 'antd';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useData, useKitText } from '../data/data-context.tsx';
+import { useFormColumns } from '../layout/form-columns.ts';
+import { PendingUploads } from '../upload/pending-uploads.ts';
+import { uploadText } from '../upload/text/index.ts';
+import { FormEntry } from './form-entry.tsx';
+import { focusControl } from './focus-problem.ts';
+import { useFormSheet } from './form-sheet.ts';
+import { useProcessFormText } from './text/index.ts';
+import { useFilling } from './use-filling.ts';
+
+export interface ProcessFormHandle {
+  /**
+   * Checks what was filled in.
+   * @returns the values to send, or null: the problems are shown then, and the first has the focus
+   */
+  check(): FormValues | null;
+  /** Shows what a server has refused; paths may begin with `variables.`. */
+  show(problems: readonly FieldProblem[]): void;
+  /** Whether something was entered since the form was opened: for the guard of the page around. */
+  isDirty(): boolean;
+}
+
+export interface ProcessFormProps {
+  form: Schema;
+  /** Stored values; absent: a new form begins with its defaults. The same object at every drawing. */
+  stored?: FormValues;
+  /** Key of the user task; absent: the start form, where everything is written. */
+  task?: string | null;
+  /** Who fills it in: for defaults that mean "me", "mine" and "now". */
+  opener?: Partial<FormOpener>;
+  onChange?: (values: FormValues) => void;
+  ref?: Ref<ProcessFormHandle>;
+}
+
+/**
+ * A process form to be filled in: the start form, or that of a task with its rights. Rules, formulas and checks are those
+ * of `@gongdi/domain`, as the server has them. Has no buttons of its own: the page calls `check` through the ref.
+ */
+export function ProcessForm({ form, stored, task, opener, onChange, ref }: ProcessFormProps) {
+  useFormSheet();
+  const { lang } = useData();
+  const text = useProcessFormText();
+  const kit = useKitText();
+  const { message } = App.useApp();
+  const prefix = useId().replaceAll(/[^\w-]/g, '');
+  const box = useRef<HTMLDivElement>(null);
+  const [measure, room] = useFormColumns();
+  const [pending] = useState(() => new Set<string>());
+  const [said, setSaid] = useState(0);
+  const who: FormOpener = { now: new Date().toISOString(), user_id: '', org_id: '', ...opener };
+  const filling = useFilling({ form, stored, task, opener: who, lang, onChange });
+  const { values, problems, set } = filling;
+  // The focus goes to the first problem each time that a check has found some.
+  useEffect(() => {
+    const first = problems[0];
+    if (said > 0 && first) focusControl(box.current, prefix, first.path);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [said]);
+  useImperativeHandle(ref, () => ({
+    check() {
+      if (pending.size > 0) {
+        void message.warning(uploadText[lang].stillSending);
+        return null;
+      }
+      const checked = filling.check();
+      setSaid((count) => count + 1);
+      return checked;
+    },
+    show(found) {
+      filling.show(found);
+      setSaid((count) => count + 1);
+    },
+    isDirty: filling.isDirty,
+  }));
+  const columns = Math.min(room, form.conf.columns);
+  const shown = form.fields.flatMap((field) => {
+    const state = fieldState(form, field, values, task);
+    return state === 'hidden' ? [] : [{ field, state }];
+  });
+  if (shown.length === 0) return <Empty description={text.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  return (
+    <PendingUploads value={pending}>
+      <div ref={measure}>
+        <div ref={box} className="gd-process-form">
+          <Form component="div" layout={form.conf.label_position === 'left' && room > 1 ? 'horizontal' : 'vertical'}>
+            {problems.length > 0 && (
+              <Alert
+                type="error"
+                showIcon
+                className="gd-form-problems"
+                title={fill(kit.formErrors, { count: problems.length })}
+                description={
+                  <ul className="gd-problems">
+                    {problems.slice(0, 10).map((one) => (
+                      <li key={one.path + one.message}>{one.message}</li>
+                    ))}
+                  </ul>
+                }
+              />
+            )}
+            <Row gutter={24}>
+              {shown.map(({ field, state }) => (
+                <Col key={field.name} span={spanOf(field, columns)}>
+                  <FormEntry
+                    field={field}
+                    prefix={prefix}
+                    writes={state === 'write'}
+                    required={isFieldRequired(field, values)}
+                    value={values[field.name] ?? null}
+                    around={field.type === 'table' ? values : NOTHING}
+                    problems={problems}
+                    opener={who}
+                    onChange={set}
+                  />
+                </Col>
+              ))}
+            </Row>
+          </Form>
+        </div>
+      </div>
+    </PendingUploads>
+  );
+}
+
+const NOTHING: FormValues = {};
+const WHOLE_ROW = new Set<FormField['type']>([
+  'textarea',
+  'file',
+  'image',
+  'signature',
+  'table',
+  'heading',
+  'note',
+  'location',
+]);
+
+/** Columns of 24. A range needs the room of two. */
+export function spanOf(field: FormField, columns: number): number {
+  if (field.wide || WHOLE_ROW.has(field.type)) return 24;
+  const one = 24 / columns;
+  return field.type === 'range' && field.with_time ? Math.min(24, one * 2) : one;
+}

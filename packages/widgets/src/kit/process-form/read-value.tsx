@@ -1,0 +1,20 @@
+import { isReference, namedFieldOf, readableValue, type FormColumn, type FormField } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { useData } from '../data/data-context.tsx';
+import { useDictionaries } from '../data/dictionaries.tsx';
+import { FieldValue } from '../detail/record-detail.tsx';
+
+/** A value of a process form to be read: names for references, cards for files, words for the rest. */
+export function ReadValue({
+  field,
+  value,
+}: {
+  field: Exclude<FormField, { type: 'table' | 'heading' | 'note' }> | FormColumn;
+  value: unknown;
+}): ReactNode {
+  const { lang } = useData();
+  const { within } = useDictionaries();
+  const special = isReference(field) || field.type === 'file' || field.type === 'image' || field.type === 'signature';
+  if (special) return <FieldValue field={namedFieldOf(field)} value={value} />;
+  return within(() => readableValue(field, value, { lang }));
+}
