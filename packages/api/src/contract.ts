@@ -3,10 +3,12 @@ import type { Call } from './call.ts';
 import * as area from './calls/area.ts';
 import * as base from './calls/base.ts';
 import * as entry from './calls/entry.ts';
+import * as fence from './calls/fence.ts';
 import * as file from './calls/file.ts';
 import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
 import * as patrol from './calls/patrol.ts';
+import * as project from './calls/project.ts';
 import * as user from './calls/user.ts';
 import * as workflow from './calls/workflow.ts';
 import { resourceCalls, stepCalls } from './lift.ts';
@@ -16,7 +18,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { area, base, user, entry, organization, workflow, file, notification, patrol } as const;
+export const calls = { area, base, fence, project, user, entry, organization, workflow, file, notification, patrol } as const;
 
 /** Calls that have no code behind them yet. */
 const AHEAD = new Set<unknown>([
@@ -91,9 +93,9 @@ export const CONTRACT: readonly Call[] = [
   ...allResources().flatMap(
     (resource) => [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))] as Call[],
   ),
-  ...Object.values(calls).flatMap(
-    (group) => Object.values(group).filter((one) => isCall(one) && !AHEAD.has(one)) as Call[],
-  ),
+  ...Object.values(calls)
+    .flatMap((group) => Object.values(group).filter(isCall))
+    .filter((call) => !AHEAD.has(call)),
   ...area.ALL_AREA_CALLS,
 ];
 

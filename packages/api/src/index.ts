@@ -15,6 +15,8 @@ export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
+export type { FenceHoles, ProjectFence } from './calls/fence.ts';
+export type { ProjectTreeNode } from './calls/project.ts';
 export type { PatrolRound } from './calls/patrol.ts';
 export type { Profile } from './calls/user.ts';
 export type {

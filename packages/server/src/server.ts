@@ -6,6 +6,7 @@ import { administrationHandlers } from './administration/index.ts';
 import { areaHandlers } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
+import { projectFenceHandlers } from './fences/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
@@ -138,6 +139,7 @@ export function allHandlers(
       afterWrite: afterWrite(options),
     }),
     ...patrolHandlers(db, options.timeZone),
+    ...projectFenceHandlers({ db, fileKey }),
     ...processHandlers({ db, fileKey }),
   ];
 }

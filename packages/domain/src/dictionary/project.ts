@@ -30,3 +30,13 @@ export const constructionNature = defineDictionary(
     { value: 4, label: { zh: '迁建', en: 'Relocation' } },
   ],
 );
+
+/** Merits that a project aims at (section 7.2). */
+export const meritGoal = defineDictionary('merit_goal', { zh: '创优目标', en: 'Merit goal' }, [
+  { value: 1, label: { zh: '国家优质工程', en: 'National quality award' } },
+  { value: 2, label: { zh: '鲁班奖', en: 'Luban prize' } },
+  { value: 3, label: { zh: '省级优质工程', en: 'Provincial quality award' } },
+  { value: 4, label: { zh: '市级优质工程', en: 'Municipal quality award' } },
+  { value: 5, label: { zh: '安全文明标准化工地', en: 'Model site for safety' } },
+  { value: 6, label: { zh: '绿色施工示范工程', en: 'Model of green building' } },
+]);
