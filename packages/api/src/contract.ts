@@ -2,6 +2,7 @@ import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
 import * as area from './calls/area.ts';
 import * as base from './calls/base.ts';
+import * as device from './calls/device.ts';
 import * as entry from './calls/entry.ts';
 import * as fence from './calls/fence.ts';
 import * as file from './calls/file.ts';
@@ -9,6 +10,7 @@ import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
 import * as patrol from './calls/patrol.ts';
 import * as project from './calls/project.ts';
+import * as telemetry from './calls/telemetry.ts';
 import * as user from './calls/user.ts';
 import * as workflow from './calls/workflow.ts';
 import { resourceCalls, stepCalls } from './lift.ts';
@@ -18,7 +20,21 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that no resource gives, by group. */
-export const calls = { area, base, fence, project, user, entry, organization, workflow, file, notification, patrol } as const;
+export const calls = {
+  area,
+  device,
+  telemetry,
+  base,
+  fence,
+  project,
+  user,
+  entry,
+  organization,
+  workflow,
+  file,
+  notification,
+  patrol,
+} as const;
 
 /** Calls that have no code behind them yet. */
 const AHEAD = new Set<unknown>([

@@ -16,6 +16,7 @@ import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
 import type { Database } from './store/index.ts';
+import { telemetry, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
@@ -44,6 +45,7 @@ export interface ServerOptions {
 
 export interface Server {
   app: FastifyInstance;
+  telemetry: Telemetry;
   /** Listens. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Takes no more calls, lets those under way end (10 s at most), and closes. The database stays open. */
@@ -65,8 +67,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const hub = notificationHub();
   await hub.open(database.listener);
   dictionaries.onChange(() => hub.tellAll('dictionary'));
+  const live = telemetry({ db, ports });
+  await live.open(database.listener);
   const app = await makeApp({
-    handlers: allHandlers(options, ports, dictionaries, hub),
+    handlers: allHandlers(options, ports, dictionaries, hub, live),
     within: dictionaries.run,
     callerOf: (token, serial, now) => callerOf(db, token, serial, now),
     now: ports.now,
@@ -96,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   return {
     app,
+    telemetry: live,
     start: async ({ host = '127.0.0.1', port = 0 } = {}) => (address = await app.listen({ host, port })),
     stop: async () => {
       clearInterval(sweeper);
@@ -104,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       // A connection whose call has just ended would be kept for the next one.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
+      await live.close();
       await dictionaries.close();
       clearTimeout(late);
       clearInterval(idle);
@@ -119,6 +125,7 @@ export function allHandlers(
   ports: Ports,
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
+  live: Telemetry = telemetry({ db: options.database.db, ports }),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
@@ -140,6 +147,7 @@ export function allHandlers(
     }),
     ...patrolHandlers(db, options.timeZone),
     ...projectFenceHandlers({ db, fileKey }),
+    ...live.handlers(),
     ...processHandlers({ db, fileKey }),
   ];
 }

@@ -7,7 +7,14 @@ import { defineCall } from '../call.ts';
 const service = 'notification' as const;
 const id = z.string().min(1).max(64);
 
-export const NOTIFICATION_KINDS = ['company_checked', 'password_reset', 'import_done', 'record_step', 'record_overdue'] as const;
+export const NOTIFICATION_KINDS = [
+  'device_alarm',
+  'company_checked',
+  'password_reset',
+  'import_done',
+  'record_step',
+  'record_overdue',
+] as const;
 
 const notification = z.object({
   id: z.string(),

@@ -16,6 +16,17 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   },
   AREA_MENU,
   {
+    index: 'devices',
+    label: { zh: '设备监测', en: 'Devices' },
+    icon: 'site',
+    children: [
+      { index: 'devicelist', label: { zh: '设备列表', en: 'Devices' } },
+      { index: 'earlywarn', label: { zh: '预警记录', en: 'Alarms' } },
+      { index: 'warningconfig', label: { zh: '预警配置', en: 'Limits' } },
+      { index: 'devicerepair', label: { zh: '设备维修', en: 'Repairs' } },
+    ],
+  },
+  {
     index: 'bpm',
     label: { zh: '业务流程', en: 'Processes' },
     icon: 'process',

@@ -8,7 +8,17 @@ export interface BuiltInRole {
 }
 
 /** Resources that owners, regulators and patrols look at. */
-const SHOWN = ['projectmanage', 'staff', 'patrollog', 'hiddenDangerRectification', 'safetyChecklist', 'disclose'];
+const SHOWN = [
+  'projectmanage',
+  'staff',
+  'devicelist',
+  'earlywarn',
+  'warningconfig',
+  'patrollog',
+  'hiddenDangerRectification',
+  'safetyChecklist',
+  'disclose',
+];
 /** What everybody does who takes part in approvals. */
 const APPROVE = ['bpm-process-instance|*', 'bpm-task|*', 'bpm-task-done|*'];
 const AREA_MENUS = AREAS.map(({ path }) => path);
@@ -28,6 +38,10 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       'projectmanage|*',
       'staff|*',
       ...AREA_MENUS.map((menu) => `${menu}|*`),
+      'devicelist|*',
+      'devicerepair|*',
+      'earlywarn|*',
+      'warningconfig|*',
       'patrolsite|*',
       'patrolplan|*',
       'patrollog|*',

@@ -1,0 +1,212 @@
+import { devicelist, levelRule, MAX_PAGE_SIZE, pageOf, rowSchemaOf } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+// Devices beside their records: keys, limits, what they tell and told (console specification, sections 7.2 to 7.4;
+// paths are ours where it names none).
+
+const service = 'device' as const;
+const id = z.string().min(1).max(64);
+const level = z.literal([0, 1, 2, 3]);
+/** Ids joined by commas, since addresses keep scalars only. */
+const ids = z
+  .string()
+  .min(1)
+  .max(33 * 200);
+
+/** Devices of a project (console specification, section 7.2: `project_id` and `page_size` 500). */
+export const list = defineCall({
+  name: 'device.of',
+  label: { zh: '项目设备列表', en: 'Devices of a project' },
+  service,
+  method: 'POST',
+  path: 'device/list',
+  input: {
+    body: z.object({
+      project_id: id.optional(),
+      area_id: id.optional(),
+      device_type: z.int().optional(),
+      device_name: z.string().max(100).optional(),
+      page: z.int().min(1).max(1_000_000).default(1),
+      page_size: z.int().min(1).max(MAX_PAGE_SIZE).default(500),
+    }),
+  },
+  output: pageOf(rowSchemaOf(devicelist)),
+  permission: 'devicelist|list',
+});
+
+/** Makes a device a new key, which is shown this once; the one before stops working at once. */
+export const makeKey = defineCall({
+  name: 'device.key',
+  label: { zh: '生成设备密钥', en: 'Make the key of a device' },
+  service,
+  method: 'POST',
+  path: 'device/key',
+  input: { body: z.object({ id }) },
+  output: z.object({
+    device_id: z.string(),
+    device_number: z.string(),
+    device_key: z.string(),
+    /** Its last characters, by which it is told from others later. */
+    hint: z.string(),
+    /** Where the device publishes by MQTT, signing in with its number and this key. */
+    topic: z.string(),
+  }),
+  permission: 'devicelist|key',
+});
+
+/** Whether a device has a key, and how it ends. */
+export const keyState = defineCall({
+  name: 'device.key.state',
+  label: { zh: '设备密钥状态', en: 'State of the key of a device' },
+  service,
+  method: 'GET',
+  path: 'device/key/{id}',
+  input: { params: z.object({ id }) },
+  output: z.object({ hint: z.string().nullable(), created_at: z.string().nullable() }),
+  permission: 'devicelist|detail',
+});
+
+/** JSON Schema of what devices of a type send. */
+export const messageSchema = defineCall({
+  name: 'device.schema',
+  label: { zh: '设备上报格式', en: 'What devices of a type send' },
+  service,
+  method: 'GET',
+  path: 'device/message-schema/{device_type}',
+  input: { params: z.object({ device_type: z.coerce.number().int() }) },
+  output: z.record(z.string(), z.unknown()),
+});
+
+const latestReading = z.object({
+  device_id: z.string(),
+  device_number: z.string(),
+  device_name: z.string(),
+  device_type: z.int(),
+  project_id: z.string().nullable(),
+  area_id: z.string().nullable(),
+  /** 1 online, 0 offline. */
+  online: z.literal([0, 1]),
+  /** 0 normal, 1 warning, 2 alarm, 3 control. */
+  level,
+  /** When it was measured; null: nothing came yet. */
+  at: z.string().nullable(),
+  values: z.record(z.string(), z.number()),
+  /** Of quantities that are not normal. */
+  levels: z.record(z.string(), level),
+});
+export type LatestDeviceReading = z.output<typeof latestReading>;
+
+/** Newest values of devices: of a project, an area, a type, or of these (ids joined by commas). */
+export const latest = defineCall({
+  name: 'device.latest',
+  label: { zh: '设备最新数据', en: 'Newest values of devices' },
+  service,
+  method: 'GET',
+  path: 'device/latest',
+  input: {
+    query: z.object({
+      project_id: id.optional(),
+      area_id: id.optional(),
+      device_type: z.coerce.number().int().optional(),
+      device_ids: ids.optional(),
+    }),
+  },
+  /** At most 2,000, by number. */
+  output: z.array(latestReading),
+  permission: 'devicelist|list',
+});
+
+/** Longest time that a trend covers, ms. */
+export const LONGEST_TREND = 5 * 366 * 86_400_000;
+
+/** How quantities went: at most `points` stretches of time, each with its lowest, mean, highest and last value. */
+export const trend = defineCall({
+  name: 'device.trend',
+  label: { zh: '设备数据趋势', en: 'Trend of a device' },
+  service,
+  method: 'GET',
+  path: 'device/trend',
+  input: {
+    query: z.object({
+      device_id: id,
+      /** Keys joined by commas; absent: all of the type. */
+      quantities: z.string().max(1000).optional(),
+      begin: z.iso.datetime(),
+      end: z.iso.datetime(),
+      points: z.coerce.number().int().min(1).max(2000).default(500),
+    }),
+  },
+  output: z.object({
+    device_id: z.string(),
+    /** Length of a stretch, seconds. */
+    step: z.int(),
+    series: z.array(
+      z.object({
+        quantity: z.string(),
+        /** `[at (epoch ms), lowest, mean, highest, last]` */
+        points: z.array(z.tuple([z.int(), z.number(), z.number(), z.number(), z.number()])),
+      }),
+    ),
+  }),
+  permission: 'devicelist|list',
+});
+
+const origin = z.enum(['device', 'area', 'type', 'template']);
+
+/** The limits that hold for a device, and where they come from. */
+export const levelRules = defineCall({
+  name: 'device.limits',
+  label: { zh: '设备预警配置', en: 'Limits of a device' },
+  service,
+  method: 'GET',
+  path: 'device/warning-config',
+  input: { query: z.object({ device_id: id }) },
+  output: z.object({ device_id: z.string(), origin, rules: z.array(levelRule) }),
+  permission: 'warningconfig|list',
+});
+
+/** Puts these limits in the place of a device's own; none: those of its area or type hold again. */
+export const setLevelRules = defineCall({
+  name: 'device.limits.set',
+  label: { zh: '保存设备预警配置', en: 'Set the limits of a device' },
+  service,
+  method: 'POST',
+  path: 'device/warning-config',
+  input: { body: z.object({ device_id: id, rules: z.array(levelRule).max(100) }) },
+  output: z.object({ device_id: z.string(), origin, rules: z.array(levelRule) }),
+  permission: 'warningconfig|edit',
+});
+
+/** What became of an alarm, in order. */
+export const alarmEvents = defineCall({
+  name: 'alarm.events',
+  label: { zh: '预警处置过程', en: 'History of an alarm' },
+  service,
+  method: 'GET',
+  path: 'alarm-event/{alarm_id}',
+  input: { params: z.object({ alarm_id: id }) },
+  output: z.array(
+    z.object({
+      at: z.string(),
+      alarm_state: z.int(),
+      level,
+      value: z.number(),
+      /** Who; null: the server. */
+      account_name: z.string().nullable(),
+    }),
+  ),
+  permission: 'earlywarn|list',
+});
+
+/** What was refused of a device, by day and reason, newest first. */
+export const refusals = defineCall({
+  name: 'device.refusals',
+  label: { zh: '设备拒收统计', en: 'What was refused of a device' },
+  service,
+  method: 'GET',
+  path: 'device/refusal/{device_id}',
+  input: { params: z.object({ device_id: id }) },
+  output: z.array(z.object({ day: z.string(), reason: z.string(), quantity: z.string(), count: z.int() })),
+  permission: 'devicelist|detail',
+});

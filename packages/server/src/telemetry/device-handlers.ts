@@ -1,0 +1,207 @@
+import { calls } from '@gongdi/api';
+import {
+  devicelist,
+  GongdiError,
+  messageJsonSchemaOf,
+  MEASURES,
+  findDeviceType,
+  quantityOf,
+  type LevelRule,
+} from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import { newId, organisationsBelow, resourceRepository, transaction, type RowAccess } from '../store/index.ts';
+import { latestWhere } from './latest.ts';
+import { hashKey, rulesFor } from './registry.ts';
+import { telemetryLabel } from './text/index.ts';
+import { trendOf } from './trend.ts';
+
+interface Deps {
+  db: Kysely<unknown>;
+  ports: Pick<Ports, 'randomBytes'>;
+}
+
+const { device: on } = calls;
+/** Devices whose newest values are told at once. */
+const MOST_LATEST = 2000;
+
+const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
+  scope: caller.scope,
+  account_id: caller.id,
+  org_id: caller.org_id,
+  now,
+});
+
+/** Topic on which a device publishes. */
+export const topicOf = (device_number: string): string => `gongdi/v1/${device_number}/up`;
+
+/** Calls about devices beside those of their records. */
+export function deviceHandlers({ db, ports }: Deps): Handler[] {
+  const devices = (on: Kysely<unknown>) => resourceRepository(on, devicelist);
+  return [
+    handle(on.list, ({ body }, context) => listDevices(db, body, context)),
+    handle(on.makeKey, ({ body: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await devices(trx).get(accessOf(context), id);
+        await mayWrite(trx, before, context);
+        const device_key = Buffer.from(ports.randomBytes(24)).toString('base64url');
+        const hint = device_key.slice(-4);
+        await sql`insert into device_key (device_id, key_hash, hint, created_at, created_by)
+          values (${id}, ${hashKey(device_key)}, ${hint}, ${new Date(context.now).toISOString()}, ${context.caller.id})
+          on conflict (device_id) do update set key_hash = excluded.key_hash, hint = excluded.hint,
+            created_at = excluded.created_at, created_by = excluded.created_by`.execute(trx);
+        const event = { action: 'key', subject: devicelist.name, subject_id: id, after: { hint } };
+        await recordAudit(trx, context, actorOf(context.caller), event);
+        const { device_number } = before;
+        return { device_id: id, device_number, device_key, hint, topic: topicOf(device_number) };
+      }),
+    ),
+    handle(on.keyState, async ({ params: { id } }, context) => {
+      await devices(db).get(accessOf(context), id);
+      const { rows } = await sql<{ hint: string; created_at: string }>`
+        select hint, created_at from device_key where device_id = ${id}`.execute(db);
+      return rows[0] ?? { hint: null, created_at: null };
+    }),
+    handle(on.messageSchema, async ({ params: { device_type } }) => {
+      const type = findDeviceType(device_type);
+      if (!type) throw new GongdiError('notFound');
+      return messageJsonSchemaOf(type);
+    }),
+    handle(on.latest, async ({ query }, context) => {
+      const { project_id, area_id, device_type, device_ids } = query;
+      const conditions: RawBuilder<unknown>[] = [visibleTo(context)];
+      if (project_id !== undefined) conditions.push(sql`d.project_id = ${project_id}`);
+      if (area_id !== undefined) conditions.push(sql`d.area_id = ${area_id}`);
+      if (device_type !== undefined) conditions.push(sql`d.device_type = ${device_type}`);
+      if (device_ids !== undefined) conditions.push(sql`d.id = any(${device_ids.split(',')}::text[])`);
+      return (await latestWhere(db, sql.join(conditions, sql` and `))).slice(0, MOST_LATEST);
+    }),
+    handle(on.trend, async ({ query }, context) => {
+      const device = await devices(db).get(accessOf(context), query.device_id);
+      const type = findDeviceType(device.device_type);
+      const begin = Date.parse(query.begin);
+      const end = Math.min(Date.parse(query.end), begin + 5 * 366 * 86_400_000);
+      const known = type?.quantities.map(({ key }) => key) ?? [];
+      const asked = query.quantities?.split(',') ?? known;
+      const unknown = asked.find((key) => !known.includes(key));
+      if (unknown !== undefined)
+        throw refused(context, 'quantities', telemetryLabel('unknownQuantity', { key: unknown }));
+      if (end <= begin) return { device_id: device.id, step: 1, series: [] };
+      return { device_id: device.id, ...(await trendOf(db, device.id, asked, begin, end, query.points)) };
+    }),
+    handle(on.levelRules, async ({ query: { device_id } }, context) => {
+      const device = await devices(db).get(accessOf(context), device_id);
+      return { device_id, ...(await rulesFor(db, withNulls(device))) };
+    }),
+    handle(on.setLevelRules, ({ body: { device_id, rules } }, context) =>
+      transaction(db, async (trx) => {
+        const device = await devices(trx).get(accessOf(context), device_id);
+        await mayWrite(trx, device, context);
+        checkRules(device.device_type, rules, context);
+        const before = await rulesFor(trx, withNulls(device));
+        await sql`delete from warning_rule where device_id = ${device_id}`.execute(trx);
+        await insertRules(trx, device, rules, context);
+        const event = { action: 'limits', subject: devicelist.name, subject_id: device_id, before, after: { rules } };
+        await recordAudit(trx, context, actorOf(context.caller), event);
+        return { device_id, ...(await rulesFor(trx, withNulls(device))) };
+      }),
+    ),
+    handle(on.refusals, async ({ params: { device_id } }, context) => {
+      await devices(db).get(accessOf(context), device_id);
+      const { rows } = await sql<{ day: string; reason: string; quantity: string; count: number }>`
+        select day, reason, quantity, count from telemetry_refusal where device_id = ${device_id}
+        order by day desc, count desc, reason, quantity limit 1000`.execute(db);
+      return rows;
+    }),
+  ];
+}
+
+type DeviceRow = Awaited<ReturnType<ReturnType<typeof resourceRepository<typeof devicelist>>['get']>>;
+
+const withNulls = ({ id, device_type, org_id, project_id, area_id }: DeviceRow) => ({
+  id,
+  device_type,
+  org_id,
+  project_id: project_id ?? null,
+  area_id: area_id ?? null,
+});
+
+async function listDevices(
+  db: Kysely<unknown>,
+  {
+    page,
+    page_size,
+    device_type,
+    ...rest
+  }: { page: number; page_size: number; device_type?: number } & Partial<
+    Record<'project_id' | 'area_id' | 'device_name', string>
+  >,
+  context: CallerContext,
+) {
+  const { area_id, ...filters } = rest;
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
+  const query = {
+    page,
+    page_size,
+    ...given,
+    ...(device_type === undefined ? {} : { device_type: String(device_type) }),
+  };
+  const found = await resourceRepository(db, devicelist).list(accessOf(context), query);
+  if (area_id === undefined) return found;
+  const inside = found.list.filter((row) => row.area_id === area_id);
+  return { ...found, list: inside, total: inside.length };
+}
+
+/** What a caller may read of `d`. */
+function visibleTo({ caller }: CallerContext): RawBuilder<unknown> {
+  return sql`d.org_id = any(array(${organisationsBelow(caller.scope.read)}))`;
+}
+
+/** One may look at the devices of a contractor without changing them. */
+async function mayWrite(db: Kysely<unknown>, { org_id }: DeviceRow, { caller }: CallerContext): Promise<void> {
+  const { rows } = await sql`select 1 where ${org_id}::text in (${organisationsBelow(caller.scope.write)})`.execute(db);
+  if (rows.length === 0) throw new GongdiError('permission');
+}
+
+function refused({ lang }: CallerContext, path: string, label: ReturnType<typeof telemetryLabel>): GongdiError {
+  return new GongdiError('invalid', { label, problems: [{ path, code: 'invalid', message: label[lang] }] });
+}
+
+function checkRules(device_type: number, rules: readonly LevelRule[], context: CallerContext): void {
+  const type = findDeviceType(device_type);
+  const seen = new Set<string>();
+  for (const [index, { quantity, measure }] of rules.entries()) {
+    const path = `rules.${index}.quantity`;
+    if (!type || !quantityOf(type, quantity))
+      throw refused(context, path, telemetryLabel('unknownQuantity', { key: quantity }));
+    if (seen.has(`${quantity}|${measure}`)) throw refused(context, path, telemetryLabel('twice', { key: quantity }));
+    seen.add(`${quantity}|${measure}`);
+  }
+}
+
+async function insertRules(
+  trx: Kysely<unknown>,
+  { id, device_type, org_id }: DeviceRow,
+  rules: readonly LevelRule[],
+  { now, caller }: CallerContext,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  for (const { measure, ...rule } of rules) {
+    const row = {
+      ...rule,
+      measure: MEASURES.indexOf(measure) + 1,
+      id: newId(now),
+      org_id,
+      device_id: id,
+      device_type,
+      created_at: at,
+      created_by: caller.id,
+      updated_at: at,
+      updated_by: caller.id,
+      version: 1,
+    };
+    await trx.withTables<{ warning_rule: typeof row }>().insertInto('warning_rule').values(row).execute();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { markSilent } from './presence.ts';
+import type { RefusalCounter } from './refusals.ts';
+import { dropOld, rollUp } from './rollup.ts';
+
+/** How often silent devices are looked for and refusals written down, and minutes made, ms. */
+const EVERY = 15_000;
+const OLD_EVERY = 3_600_000;
+
+export interface Housekeeping {
+  /** Does everything once, now; tests call it. */
+  once: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** What goes on beside the readings. A database that is away is served the next time. */
+export function housekeeping(
+  db: Kysely<unknown>,
+  now: () => number,
+  refusals: RefusalCounter,
+  onSilent: (device_ids: readonly string[]) => void,
+): Housekeeping {
+  let lastOld = -Infinity;
+  let running: Promise<void> | undefined;
+  const work = async (): Promise<void> => {
+    await refusals.write(db);
+    const silent = await markSilent(db, now());
+    if (silent.length > 0) onSilent(silent);
+    await rollUp(db, now());
+    if (now() - lastOld < OLD_EVERY) return;
+    lastOld = now();
+    await dropOld(db, now());
+  };
+  const once = (): Promise<void> => (running ??= work().finally(() => (running = undefined)));
+  const timer = setInterval(() => void once().catch(() => undefined), EVERY);
+  timer.unref();
+  return {
+    once,
+    stop: async () => {
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+      await refusals.write(db).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { LEVELS, type LevelNumber, type LevelRule } from '@gongdi/domain';
+
+/** What is remembered of one rule between two readings. */
+export interface RuleState {
+  level: LevelNumber;
+  /** Since when each level's limits have been passed without a break, epoch ms: of warning, alarm, control. */
+  since: [number | null, number | null, number | null];
+}
+
+/** What is remembered of a device between two readings; kept as JSON beside its newest values. */
+export interface LevelState {
+  /** By `ruleKey`. */
+  rules: Record<string, RuleState>;
+  /** First value of each quantity, from which cumulative ones are counted. */
+  first: Record<string, number>;
+  /** One value an hour of the last day, oldest first, by quantity: what rates are counted from. */
+  day: Record<string, [at: number, value: number][]>;
+}
+
+export interface LevelChange {
+  rule: LevelRule;
+  from: LevelNumber;
+  to: LevelNumber;
+  /** What was compared, in the unit of the measure. */
+  value: number;
+  /** The limit that was passed; undefined when the level fell to normal. */
+  limit: number | undefined;
+}
+
+export interface Verdict {
+  state: LevelState;
+  changes: LevelChange[];
+}
+
+export const NO_STATE: LevelState = { rules: {}, first: {}, day: {} };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const ruleKey = (rule: Pick<LevelRule, 'quantity' | 'measure'>): string => `${rule.quantity}|${rule.measure}`;
+
+/**
+ * Judges one reading that is newer than all before it. Pure: the same state and reading give the same verdict on every
+ * server. A level rises once its limit has been passed for the rule's duration, and falls as soon as the value has come
+ * back inside by the hysteresis.
+ * @param at when the device measured, epoch ms
+ */
+export function judge(
+  rules: readonly LevelRule[],
+  before: LevelState,
+  at: number,
+  values: Readonly<Record<string, number>>,
+): Verdict {
+  const state: LevelState = { rules: {}, first: { ...before.first }, day: { ...before.day } };
+  const changes: LevelChange[] = [];
+  remember(rules, state, at, values);
+  for (const rule of rules) {
+    const key = ruleKey(rule);
+    const last = before.rules[key];
+    const value = measured(rule, state, before, at, values);
+    if (value === undefined) {
+      if (last) state.rules[key] = last;
+      continue;
+    }
+    const next = judgeRule(rule, last, at, value);
+    if (next.level > 0 || next.since.some((one) => one !== null)) state.rules[key] = next;
+    const from = last?.level ?? 0;
+    if (next.level !== from) {
+      const limit = next.level === 0 ? undefined : passedLimit(rule, next.level, value);
+      changes.push({ rule, from, to: next.level, value, limit });
+    }
+  }
+  return { state, changes };
+}
+
+/** What a level that is no longer judged leaves behind: rules that were taken away end their alarms. */
+export function abandoned(rules: readonly LevelRule[], state: LevelState): { key: string; level: LevelNumber }[] {
+  const held = new Set(rules.map(ruleKey));
+  return Object.entries(state.rules).flatMap(([key, { level }]) =>
+    held.has(key) || level === 0 ? [] : [{ key, level }],
+  );
+}
+
+/** Worst level of each quantity that is not normal. */
+export function levelsOf(state: LevelState): Record<string, LevelNumber> {
+  const out: Record<string, LevelNumber> = {};
+  for (const [key, { level }] of Object.entries(state.rules)) {
+    const quantity = key.slice(0, key.indexOf('|'));
+    if (level > (out[quantity] ?? 0)) out[quantity] = level;
+  }
+  return out;
+}
+
+function judgeRule(rule: LevelRule, last: RuleState | undefined, at: number, value: number): RuleState {
+  const since = [1, 2, 3].map((level) =>
+    passes(rule, level as LevelNumber, value, 0) ? (last?.since[level - 1] ?? at) : null,
+  ) as RuleState['since'];
+  const held = ([3, 2, 1] as const).find((level) => {
+    const from = since[level - 1];
+    return from !== null && from !== undefined && at - from >= rule.duration * 1000;
+  });
+  const current = last?.level ?? 0;
+  if ((held ?? 0) >= current) return { level: held ?? 0, since };
+  // Falling: only as far as the value has come back inside by the hysteresis.
+  const still = ([3, 2, 1] as const).find((level) => level <= current && passes(rule, level, value, rule.hysteresis));
+  return { level: Math.max(still ?? 0, held ?? 0) as LevelNumber, since };
+}
+
+/** Whether a limit of a level, or of a worse one, is passed; `inside` moves the limits that far inwards. */
+function passes(rule: LevelRule, level: LevelNumber, value: number, inside: number): boolean {
+  for (let one = level; one <= 3; one += 1) {
+    const name = LEVELS[one] as 'warning' | 'alarm' | 'control';
+    const [lower, upper] = [rule[`${name}_lower`], rule[`${name}_upper`]];
+    if (upper !== null && (inside > 0 ? value >= upper - inside : value >= upper)) return true;
+    if (lower !== null && value <= lower + inside) return true;
+  }
+  return false;
+}
+
+function passedLimit(rule: LevelRule, level: LevelNumber, value: number): number | undefined {
+  for (let one = level; one <= 3; one += 1) {
+    const name = LEVELS[one] as 'warning' | 'alarm' | 'control';
+    const [lower, upper] = [rule[`${name}_lower`], rule[`${name}_upper`]];
+    if (upper !== null && value >= upper) return upper;
+    if (lower !== null && value <= lower) return lower;
+  }
+  // It stands between the limit and its hysteresis.
+  const name = LEVELS[level] as 'warning' | 'alarm' | 'control';
+  return rule[`${name}_upper`] ?? rule[`${name}_lower`] ?? undefined;
+}
+
+function measured(
+  rule: LevelRule,
+  state: LevelState,
+  before: LevelState,
+  at: number,
+  values: Readonly<Record<string, number>>,
+): number | undefined {
+  const value = Object.hasOwn(values, rule.quantity) ? values[rule.quantity] : undefined;
+  if (value === undefined) return undefined;
+  if (rule.measure === 'value') return value;
+  if (rule.measure === 'cumulative') return value - (state.first[rule.quantity] ?? value);
+  return rateOf(before.day[rule.quantity] ?? [], at, value);
+}
+
+/**
+ * Change in a day. While less than a day is known the change so far counts as it is: made up to a day, noise of one hour
+ * would become an alarm. After a gap of more than a day it is the mean of a day.
+ */
+function rateOf(day: readonly [number, number][], at: number, value: number): number | undefined {
+  const oldest = day.find(([time]) => at - time <= DAY) ?? day.at(-1);
+  if (!oldest) return undefined;
+  return (value - oldest[1]) / Math.max(1, (at - oldest[0]) / DAY);
+}
+
+function remember(
+  rules: readonly LevelRule[],
+  state: LevelState,
+  at: number,
+  values: Readonly<Record<string, number>>,
+): void {
+  for (const { quantity, measure } of rules) {
+    const value = Object.hasOwn(values, quantity) ? values[quantity] : undefined;
+    if (value === undefined) continue;
+    if (measure === 'cumulative') state.first[quantity] ??= value;
+    if (measure !== 'rate') continue;
+    const kept = state.day[quantity] ?? [];
+    const last = kept.at(-1);
+    if (last && at - last[0] < HOUR) continue;
+    // The newest one before the day stays: after a silence it is what there is to compare with.
+    const within = kept.findIndex(([time]) => at - time <= DAY);
+    const from = within < 0 ? Math.max(0, kept.length - 1) : within;
+    state.day[quantity] = [...kept.slice(from), [at, value]];
+  }
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Handler } from '../handler/index.ts';
+import type { Ports } from '../ports.ts';
+import type { Listener } from '../store/index.ts';
+import { alarmHandlers } from './alarm-handlers.ts';
+import { deviceHandlers } from './device-handlers.ts';
+import { housekeeping, type Housekeeping } from './housekeeping.ts';
+import { ingestHandler } from './ingest-handler.ts';
+import { telemetryIngest, type Ingest } from './ingest.ts';
+import { deviceRegistry, type DeviceRegistry } from './registry.ts';
+import { telemetryWriter, type Newest } from './writer.ts';
+
+export interface TelemetryOptions {
+  db: Kysely<unknown>;
+  ports: Pick<Ports, 'now' | 'randomBytes'>;
+}
+
+/** Everything about readings inside one server. */
+export interface Telemetry {
+  open: (listener: Listener) => Promise<void>;
+  close: () => Promise<void>;
+  handlers: () => Handler[];
+  ingest: Ingest;
+  registry: DeviceRegistry;
+  /** Silent devices, minutes, what is too old: does it all now. */
+  tidy: () => Promise<void>;
+  /** Told of what readings changed once it is kept, and of devices that fell silent. */
+  onNewest: (told: (newest: readonly Newest[]) => void) => void;
+  onSilent: (told: (device_ids: readonly string[]) => void) => void;
+}
+
+export function telemetry({ db, ports }: TelemetryOptions): Telemetry {
+  const toldNewest = new Set<(newest: readonly Newest[]) => void>();
+  const toldSilent = new Set<(device_ids: readonly string[]) => void>();
+  const registry = deviceRegistry(db);
+  const ingest = telemetryIngest({
+    writer: telemetryWriter(db),
+    now: ports.now,
+    onNewest: (newest) => {
+      for (const tell of toldNewest) tell(newest);
+    },
+  });
+  const keeper = (): Housekeeping =>
+    housekeeping(db, ports.now, ingest.refusals, (ids) => {
+      for (const tell of toldSilent) tell(ids);
+    });
+  let house: Housekeeping | undefined;
+  return {
+    open: async (listener) => {
+      await registry.open(listener);
+      house = keeper();
+    },
+    close: async () => {
+      await ingest.close();
+      await house?.stop();
+      await registry.close();
+    },
+    handlers: () => [...deviceHandlers({ db, ports }), ...alarmHandlers(db), ingestHandler(ingest, registry)],
+    ingest,
+    registry,
+    tidy: async () => house?.once(),
+    onNewest: (told) => void toldNewest.add(told),
+    onSilent: (told) => void toldSilent.add(told),
+  };
+}

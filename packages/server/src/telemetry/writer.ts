@@ -1,0 +1,183 @@
+import type { LevelNumber } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { transaction } from '../store/index.ts';
+import { judge, levelsOf, NO_STATE, type LevelChange, type LevelState } from './levels/judge.ts';
+import { keepAlarms } from './levels/alarms.ts';
+import { makeMonths, monthOf } from './partitions.ts';
+import type { KnownDevice } from './registry.ts';
+
+/** One reading on its way into the database. */
+export interface Reading {
+  device: KnownDevice;
+  /** When it was measured, epoch ms. */
+  ts: number;
+  /** When it came, epoch ms. */
+  received: number;
+  values: Record<string, number>;
+}
+
+/** Newest values of a device after a batch. */
+export interface Newest {
+  device: KnownDevice;
+  ts: number;
+  values: Record<string, number>;
+  levels: Record<string, LevelNumber>;
+  level: LevelNumber;
+}
+
+export interface Written {
+  /** By position: false for one that was there already. */
+  fresh: boolean[];
+  newest: Newest[];
+  /** Alarms were raised, recovered or changed in level. */
+  alarms: number;
+}
+
+export interface Writer {
+  /** Stores a batch in one transaction; what it resolves to survives a crash. */
+  write: (readings: readonly Reading[]) => Promise<Written>;
+}
+
+interface LatestRow {
+  device_id: string;
+  at: number;
+  values: Record<string, number>;
+  state: LevelState;
+  level: LevelNumber;
+  online: number | null;
+}
+
+/** A reading so much later than its time missed the making of its minute, ms. */
+const LATE = 60_000;
+
+export function telemetryWriter(db: Kysely<unknown>): Writer {
+  const months = new Set<string>();
+  return {
+    write: async (readings) => {
+      const missing = new Set(readings.map(({ ts }) => monthOf(ts)).filter((month) => !months.has(month)));
+      if (missing.size > 0) {
+        await makeMonths(db, missing);
+        for (const month of missing) months.add(month);
+      }
+      try {
+        return await transaction(db, (trx) => writeBatch(trx, readings));
+      } catch (error) {
+        // A month may have been dropped meanwhile: look again the next time.
+        months.clear();
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeBatch(trx: Kysely<unknown>, readings: readonly Reading[]): Promise<Written> {
+  const { rows: stored } = await sql<{ device_id: string; at: number }>`
+    insert into telemetry_reading (device_id, ts, received_at, "values")
+    select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given
+    from unnest(${readings.map((one) => one.device.id)}::text[], ${readings.map((one) => one.ts)}::bigint[],
+      ${readings.map((one) => one.received)}::bigint[], ${readings.map((one) => JSON.stringify(one.values))}::jsonb[])
+      as batch (device_id, ts, received, given)
+    on conflict do nothing
+    returning device_id, (extract(epoch from ts) * 1000)::bigint as at`.execute(trx);
+  const fresh = freshOf(readings, stored);
+  const byDevice = new Map<string, Reading[]>();
+  for (const [index, reading] of readings.entries()) {
+    if (!fresh[index]) continue;
+    const list = byDevice.get(reading.device.id);
+    if (list) list.push(reading);
+    else byDevice.set(reading.device.id, [reading]);
+  }
+  const { newest, alarms } = await keepNewest(trx, byDevice);
+  await noteLate(trx, readings, fresh);
+  return { fresh, newest, alarms };
+}
+
+function freshOf(readings: readonly Reading[], stored: readonly { device_id: string; at: number }[]): boolean[] {
+  if (stored.length === readings.length) return readings.map(() => true);
+  const left = new Set(stored.map(({ device_id, at }) => `${device_id} ${at}`));
+  // Of the same reading twice in a batch one is fresh.
+  return readings.map(({ device, ts }) => left.delete(`${device.id} ${ts}`));
+}
+
+async function keepNewest(
+  trx: Kysely<unknown>,
+  byDevice: ReadonlyMap<string, Reading[]>,
+): Promise<{ newest: Newest[]; alarms: number }> {
+  if (byDevice.size === 0) return { newest: [], alarms: 0 };
+  const { rows } = await sql<LatestRow>`
+    select l.device_id, (extract(epoch from l.ts) * 1000)::bigint as at, l."values", l.state, l.level, d.online
+    from telemetry_latest l join device d on d.id = l.device_id
+    where l.device_id = any(${[...byDevice.keys()]}) order by l.device_id for update of l`.execute(trx);
+  const before = new Map(rows.map((row) => [row.device_id, row]));
+  const newest: (Newest & { received: number; state: LevelState })[] = [];
+  const changes: { device: KnownDevice; at: number; received: number; change: LevelChange }[] = [];
+  const awake: string[] = [];
+  const levels: { id: string; level: LevelNumber }[] = [];
+  for (const [id, list] of byDevice) {
+    const last = before.get(id);
+    const newer = list.filter(({ ts }) => ts > (last?.at ?? -1)).toSorted((a, b) => a.ts - b.ts);
+    const { device, received } = list.at(-1)!;
+    if (last?.online !== 1) awake.push(id);
+    const tip = newer.at(-1);
+    if (!tip) continue;
+    let state = last?.state ?? NO_STATE;
+    const values = { ...last?.values };
+    for (const one of newer) {
+      const verdict = judge(device.rules, state, one.ts, one.values);
+      state = verdict.state;
+      Object.assign(values, one.values);
+      for (const change of verdict.changes) changes.push({ device, at: one.ts, received, change });
+    }
+    const perQuantity = levelsOf(state);
+    const level = Math.max(0, ...Object.values(perQuantity)) as LevelNumber;
+    if (level !== (last?.level ?? 0)) levels.push({ id, level });
+    newest.push({ device, ts: tip.ts, received, values, levels: perQuantity, level, state });
+  }
+  await storeNewest(trx, newest);
+  await storeFlags(trx, awake, levels);
+  await keepAlarms(trx, changes);
+  return { newest, alarms: changes.length };
+}
+
+async function storeNewest(
+  trx: Kysely<unknown>,
+  newest: readonly (Newest & { received: number; state: LevelState })[],
+): Promise<void> {
+  if (newest.length === 0) return;
+  await sql`insert into telemetry_latest (device_id, ts, received_at, "values", levels, level, state)
+    select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given, levels, level, state
+    from unnest(${newest.map((one) => one.device.id)}::text[], ${newest.map((one) => one.ts)}::bigint[],
+      ${newest.map((one) => one.received)}::bigint[], ${newest.map((one) => JSON.stringify(one.values))}::jsonb[],
+      ${newest.map((one) => JSON.stringify(one.levels))}::jsonb[], ${newest.map((one) => one.level)}::smallint[],
+      ${newest.map((one) => JSON.stringify(one.state))}::jsonb[])
+      as batch (device_id, ts, received, given, levels, level, state)
+    on conflict (device_id) do update set ts = excluded.ts, received_at = excluded.received_at,
+      "values" = excluded."values", levels = excluded.levels, level = excluded.level, state = excluded.state
+    where telemetry_latest.ts < excluded.ts`.execute(trx);
+}
+
+/** What lists of devices filter by; it changes seldom, so the rows of devices are seldom written. */
+async function storeFlags(
+  trx: Kysely<unknown>,
+  awake: readonly string[],
+  levels: readonly { id: string; level: LevelNumber }[],
+): Promise<void> {
+  if (awake.length > 0)
+    await sql`update device set online = 1 where id = any(${awake.toSorted()}) and online is distinct from 1`.execute(
+      trx,
+    );
+  if (levels.length > 0)
+    await sql`update device set warn_level = given.level
+      from unnest(${levels.map(({ id }) => id)}::text[], ${levels.map(({ level }) => level)}::int[]) as given (id, level)
+      where device.id = given.id`.execute(trx);
+}
+
+/** Minutes that were made without a reading are made anew. */
+async function noteLate(trx: Kysely<unknown>, readings: readonly Reading[], fresh: readonly boolean[]): Promise<void> {
+  const late = readings.filter(({ ts, received }, index) => fresh[index] && received - ts > LATE);
+  if (late.length === 0) return;
+  await sql`insert into telemetry_late (device_id, at)
+    select distinct device_id, date_trunc('hour', to_timestamp(ts / 1000.0))
+    from unnest(${late.map((one) => one.device.id)}::text[], ${late.map((one) => one.ts)}::bigint[]) as given (device_id, ts)
+    on conflict do nothing`.execute(trx);
+}
