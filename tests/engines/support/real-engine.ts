@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ const START_WITHIN = 180_000;
 const BUILD_WITHIN = 300_000;
 
 const folderOf = (kind: RealEngine) => fileURLToPath(new URL(`../${kind}/`, import.meta.url));
+
+/** GraalJS lets scripts call what they are given only when it is told to be like the Nashorn before it. */
+const JAVA = ['-Xmx768m', '-Dpolyglot.js.nashorn-compat=true', '-Dpolyglot.engine.WarnInterpreterOnly=false'];
 
 /** What Maven says when it cannot reach its repository; anything else is a fault of ours. */
 const UNREACHABLE = /Could not (?:transfer|find|resolve)|Non-resolvable|Unknown host|offline|timed out|refused/i;
@@ -35,11 +38,15 @@ export function missing(): string | null {
 
 const jarOf = (kind: RealEngine) => join(folderOf(kind), 'target', 'engine.jar');
 
-/** Builds the engine unless its jar is newer than its project file. @returns null, or what Maven said when it failed */
+/** Builds the engine unless its jar is newer than its project and sources. @returns null, or what Maven said when it failed */
 function build(kind: RealEngine): string | null {
   const folder = folderOf(kind);
   const jar = jarOf(kind);
-  if (existsSync(jar) && statSync(jar).mtimeMs > statSync(join(folder, 'pom.xml')).mtimeMs) return null;
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join('src', name),
+  );
+  const newest = Math.max(...['pom.xml', ...sources].map((name) => statSync(join(folder, name)).mtimeMs));
+  if (existsSync(jar) && statSync(jar).mtimeMs > newest) return null;
   const made = spawnSync('mvn', ['-q', '-B', 'package'], { cwd: folder, encoding: 'utf8', timeout: BUILD_WITHIN });
   if (made.status === 0) return null;
   return made.error ? `Maven timed out: ${made.error.message}` : `${made.stdout}${made.stderr}`;
@@ -65,7 +72,7 @@ export interface RunningEngine {
 export async function startEngine(kind: RealEngine, options: readonly string[] = []): Promise<RunningEngine> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), 'gongdi-engine-')), 'engine.log');
-  const child: ChildProcess = spawn('java', ['-Xmx768m', '-jar', jarOf(kind), `--server.port=${port}`, ...options], {
+  const child: ChildProcess = spawn('java', [...JAVA, '-jar', jarOf(kind), `--server.port=${port}`, ...options], {
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
   });
   const baseUrl = `http://127.0.0.1:${port}${PATHS[kind]}`;

@@ -1,0 +1,74 @@
+import type { Case, Driver, EngineName, Expected, Outcome } from './case.ts';
+
+/** What a case came to, in the form in which it is expected. */
+export type Told = Required<Expected>;
+
+const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
+const sorted = (texts: readonly string[]): string => texts.toSorted().join(' ');
+
+/** What an engine shall come to: what the case says, with what it says of this engine. */
+export function expectedOf(one: Case, engine: EngineName): Told {
+  const {
+    trace = '',
+    cancelled = '',
+    open = '',
+    variables = {},
+    over,
+    incidents = '',
+  } = {
+    ...one,
+    ...one.differs?.[engine],
+  };
+  return {
+    trace: words(trace).join(' '),
+    cancelled: sorted(words(cancelled)),
+    open: sorted(words(open)),
+    variables: { ...one.start, ...variables },
+    over: over ?? (open === '' && incidents === ''),
+    incidents: sorted(words(incidents)),
+  };
+}
+
+/** Runs a case and tells what came of it. */
+export async function runCase(driver: Driver, one: Case): Promise<Told> {
+  await driver.prepare(one.xml);
+  const key = one.key ?? /<process id="([^"]+)"/.exec(one.xml)?.[1] ?? '';
+  await driver.start(key, one.start ?? {}, one.businessKey);
+  for (const [at, step] of (one.steps ?? []).entries())
+    await step(driver).catch((error: unknown) => {
+      throw new Error(`step ${at + 1}: ${(error as Error).message}`, { cause: error });
+    });
+  const outcome = withoutJoins(await driver.outcome(), one.xml);
+  const expected = expectedOf(one, driver.name);
+  return {
+    trace: traceOf(outcome, expected.trace),
+    cancelled: sorted(outcome.ended.filter((id) => id.startsWith('!')).map((id) => id.slice(1))),
+    open: sorted((await driver.tasks()).map(({ key }) => key)),
+    variables: outcome.variables,
+    over: outcome.over,
+    incidents: sorted(outcome.incidents),
+  };
+}
+
+/** Engines record arrivals at a join in different ways; that it was passed is seen by what comes after it. */
+function withoutJoins(outcome: Outcome, xml: string): Outcome {
+  const targets = [...xml.matchAll(/targetRef="([^"]+)"/g)].map(([, id]) => id);
+  const gateways = [...xml.matchAll(/<(?:parallel|inclusive)Gateway id="([^"]+)"/g)].map(([, id]) => id);
+  const joins = new Set(gateways.filter((id) => targets.filter((target) => target === id).length > 1));
+  return { ...outcome, ended: outcome.ended.filter((id) => !joins.has(id.replace('!', ''))) };
+}
+
+/**
+ * The trace, written like the expected one: where that has `{a b}`, what ended in these places is put in that order when
+ * it is the same. Engines run side by side in an order of their own what starts in one transaction.
+ */
+function traceOf({ ended }: Outcome, expected: string): string {
+  const happened = ended.filter((id) => !id.startsWith('!'));
+  const told: string[] = [];
+  for (const part of expected.match(/\{[^}]*\}|\S+/g) ?? []) {
+    const ids = words(part.replaceAll(/[{}]/g, ''));
+    const here = happened.splice(0, ids.length);
+    told.push(part.startsWith('{') ? (sorted(here) === sorted(ids) ? part : `{${here.join(' ')}}`) : here.join(' '));
+  }
+  return [...told, ...happened].filter(Boolean).join(' ');
+}
