@@ -26,7 +26,7 @@ export function patrolHandlers(db: Kysely<unknown>, timeZone?: string): Handler[
         order by patrol_date desc, task_code limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
       const total = rows[0]?.total ?? 0;
       return {
-        list: rows.map(({ total: _, ...round }) => round),
+        list: rows.map(roundOf),
         total: Math.min(total, COUNT_LIMIT),
         total_capped: total > COUNT_LIMIT,
         page,
@@ -46,4 +46,8 @@ export function patrolHandlers(db: Kysely<unknown>, timeZone?: string): Handler[
       }),
     ),
   ];
+}
+
+function roundOf({ task_code, patrol_date, points, to_do, normal, abnormal, missed }: PatrolRound): PatrolRound {
+  return { task_code, patrol_date, points, to_do, normal, abnormal, missed };
 }

@@ -1,4 +1,4 @@
-import { civilDay, patrollog, patrolplan, type InputOf, type RowOf } from '@gongdi/domain';
+import { civilDay, patrollog, type InputOf, type patrolplan, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, WHOLE } from '../store/index.ts';

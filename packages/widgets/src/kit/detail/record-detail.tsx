@@ -1,4 +1,14 @@
-import { detailGroupsOf, FILE_KINDS, filesIn, formatField, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  columnsInRows,
+  detailGroupsOf,
+  FILE_KINDS,
+  filesIn,
+  formatField,
+  metaOf,
+  type AnyResource,
+  type FieldKind,
+  type NamedField,
+} from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
@@ -24,7 +34,12 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
             key: field.name,
             label: field.label[lang],
             span: isWide(field) ? 'filled' : 1,
-            children: <FieldValue field={field} value={record[field.name]} />,
+            children:
+              field.kind === 'rows' ? (
+                <RowsValue field={field} rows={record[field.name] as Rows} />
+              ) : (
+                <FieldValue field={field} value={record[field.name]} />
+              ),
           }))}
         />
       ))}
@@ -32,8 +47,10 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
   );
 }
 
+const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'permissions', 'rows']);
+
 function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
-  return kind === 'textarea' || kind === 'permissions' || FILE_KINDS.has(kind);
+  return WIDE.has(kind) || FILE_KINDS.has(kind);
 }
 
 /** With the dialog that shows pictures; few records have files. */
@@ -65,6 +82,41 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
     <Tag color={entry.color_type} className={entry.css_class}>
       {text}
     </Tag>
+  );
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[] | null;
+
+/** The small table inside a record. */
+function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
+  const { lang } = useData();
+  const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name }));
+  if (!rows || rows.length === 0) return formatField({ kind: 'text' }, null, lang);
+  return (
+    <div className="gd-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.label[lang]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {columns.map((column) => (
+                <td key={column.name}>
+                  <FieldValue field={column} value={row[column.name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

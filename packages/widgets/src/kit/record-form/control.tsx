@@ -21,11 +21,13 @@ export type Field = Pick<
   | 'maxSize'
   | 'maxCount'
   | 'watermark'
->;
+> &
+  Partial<Pick<NamedField, 'type'>>;
 
 /** Heavy, and on few forms. */
 const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
 const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
+const FormControl = lazy(() => import('./form-controls.tsx'));
 const FieldUpload = lazy(() => import('../upload/field-upload.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
@@ -84,6 +86,14 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
       return (
         <Suspense fallback={<Skeleton.Input block active />}>
           <FieldUpload field={field} {...rest} />
+        </Suspense>
+      );
+    case 'place':
+    case 'rows':
+    case 'signature':
+      return (
+        <Suspense fallback={<Skeleton.Input block active />}>
+          <FormControl field={field} {...rest} />
         </Suspense>
       );
     case 'references':

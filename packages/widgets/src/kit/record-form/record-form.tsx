@@ -7,6 +7,7 @@ import {
   groupFields,
   messageOf,
   type AnyResource,
+  type FieldKind,
   type FieldProblem,
   type NamedField,
 } from '@gongdi/domain';
@@ -121,9 +122,11 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   );
 }
 
+const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'permissions', 'rows', 'place']);
+
 /** A wide field takes a whole row, an address two columns. */
 function spanOf(field: NamedField, columns: number): number {
-  if (field.kind === 'textarea' || field.kind === 'permissions' || FILE_KINDS.has(field.kind)) return 24;
+  if (WIDE.has(field.kind) || FILE_KINDS.has(field.kind)) return 24;
   return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
 }
 

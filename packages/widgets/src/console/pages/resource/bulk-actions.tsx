@@ -1,4 +1,4 @@
-import { DeleteOutlined, ExportOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ExportOutlined, FileWordOutlined } from '@ant-design/icons';
 import { CallFailure, resourceCalls } from '@gongdi/api';
 import { fill, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { App, Button } from 'antd';
@@ -18,7 +18,7 @@ interface BulkActionsProps {
   resource: AnyResource;
   selection: Selection<Row>;
   /** Exports these records. */
-  onExport: (ids: readonly string[]) => void;
+  onExport: (how: 'export' | 'word', ids: readonly string[]) => void;
 }
 
 /** What can be done with the chosen records: export, and delete after a question that counts and names them. */
@@ -99,16 +99,24 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
 
   return (
     <>
-      {calls.export && (
-        <Permitted code={permission(resource.name, 'export')}>
-          <Button
-            size="small"
-            icon={<ExportOutlined aria-hidden />}
-            onClick={() => onExport(rows.map((row) => row.id))}
-          >
-            {text.bulkExport}
-          </Button>
-        </Permitted>
+      {(['export', 'word'] as const).map(
+        (how) =>
+          calls[how] && (
+            <Permitted key={how} code={permission(resource.name, how)}>
+              <Button
+                size="small"
+                icon={how === 'word' ? <FileWordOutlined aria-hidden /> : <ExportOutlined aria-hidden />}
+                onClick={() =>
+                  onExport(
+                    how,
+                    rows.map((row) => row.id),
+                  )
+                }
+              >
+                {how === 'word' ? text.word : text.bulkExport}
+              </Button>
+            </Permitted>
+          ),
       )}
       {calls.delete && (
         <Permitted code={permission(resource.name, 'delete')}>

@@ -1,6 +1,6 @@
-import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
+import { permission, queryFieldsOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -25,6 +25,9 @@ import { COMES_BACK } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
 import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from './use-record.ts';
+
+/** Room of the button for the next step, pixels. */
+const STEP_WIDTH = 96;
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -65,9 +68,10 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
     const own = resourceColumns(resource, lang) as GridColumn<Row>[];
-    if (acts.length === 0 && !OWN_ROW_ACTIONS[resource.name]) return own;
+    const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
+    if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[resource.name]) return own;
     const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
-    const width = words + (OWN_ROW_ACTIONS[resource.name]?.width ?? 0);
+    const width = words + (steps ? STEP_WIDTH : 0) + (OWN_ROW_ACTIONS[resource.name]?.width ?? 0);
     return [
       ...own,
       {
@@ -81,14 +85,17 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   }, [resource, lang, may, text]);
 
   /** Everything that matches, or the chosen records. */
-  const exportRows = async (ids?: readonly string[]) => {
+  const exportRows = async (how: 'export' | 'word', ids?: readonly string[]) => {
     setExporting(true);
     const close = message.loading(text.exporting, 0);
     try {
       const { sort, order } = grid;
       const query = ids ? { ids: ids.join(',') } : { ...filters, sort, order };
-      const answer = await client.open(calls.export!, { query });
-      saveBlob(await answer.blob(), fileNameOf(answer.headers, `${resource.label[lang]}.xlsx`));
+      const answer = await client.open(calls[how]!, { query });
+      saveBlob(
+        await answer.blob(),
+        fileNameOf(answer.headers, `${resource.label[lang]}.${how === 'word' ? 'docx' : 'xlsx'}`),
+      );
       void message.success(text.exported);
     } catch {
       // The client has shown why.
@@ -98,7 +105,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
-  const choosable = (['delete', 'export'] as const).some(
+  const choosable = (['delete', 'export', 'word'] as const).some(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
@@ -125,7 +132,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         onRefresh={refresh}
         selection={choosable ? selection : undefined}
         selectionActions={
-          <BulkActions resource={resource} selection={selection} onExport={(ids) => void exportRows(ids)} />
+          <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
         }
         views={views}
         editing={editing.editing}
@@ -155,9 +162,20 @@ export function ListPage({ resource }: { resource: AnyResource }) {
                 <Button
                   icon={<ExportOutlined aria-hidden />}
                   loading={exporting && BUSY}
-                  onClick={() => void exportRows()}
+                  onClick={() => void exportRows('export')}
                 >
                   {text.export}
+                </Button>
+              </Permitted>
+            )}
+            {calls.word && (
+              <Permitted code={permission(resource.name, 'word')}>
+                <Button
+                  icon={<FileWordOutlined aria-hidden />}
+                  loading={exporting && BUSY}
+                  onClick={() => void exportRows('word')}
+                >
+                  {text.word}
                 </Button>
               </Permitted>
             )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
+import { allowedOf, StepActions } from './step-actions.tsx';
 import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { useMarkStale } from './use-record.ts';
 
@@ -45,7 +46,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
   const Own = OWN_ROW_ACTIONS[resource.name]?.view;
   return (
     <Space size={12}>
-      {operations.map((operation) =>
+      {allowedOf(resource, row, operations).map((operation) =>
         operation === 'delete' ? (
           <Button
             key={operation}
@@ -67,6 +68,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
           </Link>
         ),
       )}
+      <StepActions resource={resource} row={row} compact={!onDeleted} />
       {Own && <Own row={row} />}
     </Space>
   );

@@ -20,7 +20,7 @@ export function LocationControl({
   value,
   onChange,
   ...aria
-}: ControlProps & { field: FormFieldOf<'location'> }) {
+}: ControlProps & { field: Pick<FormFieldOf<'location'>, 'label' | 'hint'> }) {
   const text = useProcessFormText();
   const { message } = App.useApp();
   const part = (value ?? {}) as Part;

@@ -15,7 +15,7 @@ export function SignatureControl({
   value,
   onChange,
   ...aria
-}: ControlProps & { field: FormFieldOf<'signature'> }) {
+}: ControlProps & { field: Pick<FormFieldOf<'signature'>, 'label'> }) {
   const text = useProcessFormText();
   const [signing, setSigning] = useState(false);
   const files = filesIn(value);

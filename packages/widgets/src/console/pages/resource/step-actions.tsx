@@ -1,0 +1,78 @@
+import { isEditable, openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+
+type Row = Record<string, unknown> & { id: string };
+
+interface StepActionsProps {
+  resource: AnyResource;
+  row: Row;
+  /** In a row of a list there is room for one button: the rest hang on it. */
+  compact?: boolean;
+}
+
+/** Steps that the user can take with a record: in its state, with the permission, and when it is their turn. */
+export function useOpenSteps(resource: AnyResource): (row: Row) => NamedStep[] {
+  const may = usePermissions();
+  const { user } = useSession();
+  return (row) =>
+    openSteps(resource, row).filter(({ name, step }) => {
+      const turn = step.by === undefined ? undefined : row[step.by];
+      const mine =
+        !turn || turn === user?.user_id || (Array.isArray(turn) && user !== null && turn.includes(user.user_id));
+      return mine && may(permission(resource.name, name));
+    });
+}
+
+/** The next steps of a record's lifecycle. */
+export function StepActions({ resource, row, compact = false }: StepActionsProps) {
+  const lang = useLang();
+  const text = useText();
+  const steps = useOpenSteps(resource)(row);
+  const [taking, setTaking] = useState<NamedStep>();
+  if (steps.length === 0) return null;
+  const [first, ...rest] = steps as [NamedStep, ...NamedStep[]];
+  return (
+    <>
+      {compact && rest.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: steps.map(({ name, label, step }) => ({ key: name, label: label[lang], danger: step.danger })),
+            onClick: ({ key }) => setTaking(steps.find((one) => one.name === key)),
+          }}
+        >
+          <Button type="link" size="small" className="gd-row-action">
+            {text.nextStep}
+          </Button>
+        </Dropdown>
+      ) : (
+        (compact ? [first] : steps).map((one) => (
+          <Button
+            key={one.name}
+            type={compact ? 'link' : one === first ? 'primary' : 'default'}
+            size={compact ? 'small' : 'middle'}
+            className={compact ? 'gd-row-action' : undefined}
+            danger={one.step.danger}
+            onClick={() => setTaking(one)}
+          >
+            {one.label[lang]}
+          </Button>
+        ))
+      )}
+      {taking && (
+        <Suspense fallback={null}>
+          <StepDialog resource={resource} row={row} step={taking} onClose={() => setTaking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What may be done with a record in its state, out of what the user may do at all. */
+export function allowedOf<O extends string>(resource: AnyResource, row: Row, operations: readonly O[]): O[] {
+  return operations.filter((operation) => operation === 'detail' || isEditable(resource, row));
+}
