@@ -1,6 +1,7 @@
 import { console } from './console/declaration.ts';
+import { fenceEditor } from './fence-editor/declaration.ts';
 import { instanceViewer } from './instance-viewer/declaration.ts';
 import { processDesigner } from './process-designer/declaration.ts';
 
 /** Every element of the project. */
-export const declarations = [console, instanceViewer, processDesigner] as const;
+export const declarations = [console, fenceEditor, instanceViewer, processDesigner] as const;

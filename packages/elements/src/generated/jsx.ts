@@ -2,6 +2,7 @@
 import type { HostConfig } from '@gongdi/api';
 import type { ConsoleProps } from '@gongdi/widgets/console';
 import type { DesignerProps } from '@gongdi/widgets/process-designer';
+import type { FenceProps } from '@gongdi/widgets/fence-editor';
 import type { ViewerProps } from '@gongdi/widgets/instance-viewer';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
@@ -28,6 +29,56 @@ export interface GdConsoleEvents {
   'gd-ready': CustomEvent<undefined>;
   'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
   'gd-auth-required': CustomEvent<undefined>;
+}
+
+export interface GdFenceEditorProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  value?: FenceProps['value'];
+  system?: FenceProps['system'];
+  fenceCode?: FenceProps['fenceCode'];
+  addressId?: FenceProps['addressId'];
+  readOnly?: FenceProps['readOnly'];
+  others?: FenceProps['others'];
+  center?: FenceProps['center'];
+  loadFence?: FenceProps['loadFence'];
+  loadVersions?: FenceProps['loadVersions'];
+  loadVersion?: FenceProps['loadVersion'];
+  connection?: FenceProps['connection'];
+  projectId?: FenceProps['projectId'];
+}
+
+/** Electronic fence: show, draw, edit and save the areas of a project. */
+export type GdFenceEditor = HTMLElement & GdFenceEditorProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** Starts editing (new when there is no area). */
+  edit(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Discards changes; everything is as it came. */
+  cancel(options?: { signal?: AbortSignal }): Promise<void>;
+  /** As a click on save. */
+  save(options?: { signal?: AbortSignal }): Promise<unknown>;
+  /** Undoes a step. */
+  undo(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Redoes a step. */
+  redo(options?: { signal?: AbortSignal }): Promise<void>;
+  /** The present fence in the form of value; unedited, the very same value. */
+  getValue(options?: { signal?: AbortSignal }): Promise<unknown>;
+  /** Shows all areas. */
+  fit(options?: { signal?: AbortSignal }): Promise<void>;
+  /** Whether there are unsaved changes. */
+  isDirty(options?: { signal?: AbortSignal }): Promise<boolean>;
+  /** The map with the fence as a PNG. */
+  savePNG(options?: { signal?: AbortSignal }): Promise<Blob>;
+};
+
+export interface GdFenceEditorEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
+  'gd-select': CustomEvent<{ area: number | null }>;
+  'gd-change': CustomEvent<{ value(): unknown }>;
+  'gd-before-save': CustomEvent<{ address: { id: string | null; fence_code: string }; enclosure: { fence_code: string; listString: string }; system: string; holes: object[]; polygons: object[] }>;
+  'gd-save': CustomEvent<{ address: { id: string | null; fence_code: string }; enclosure: { fence_code: string; listString: string }; system: string; holes: object[]; polygons: object[]; respondWith(result: Promise<unknown>): void }>;
 }
 
 export interface GdInstanceViewerProperties {
@@ -152,6 +203,7 @@ type GongdiAttributes<E, Properties, Events> = Omit<DetailedHTMLProps<HTMLAttrib
 declare global {
   interface HTMLElementTagNameMap {
     'gd-console': GdConsole;
+    'gd-fence-editor': GdFenceEditor;
     'gd-instance-viewer': GdInstanceViewer;
     'gd-process-designer': GdProcessDesigner;
   }
@@ -162,6 +214,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'gd-console': GongdiAttributes<GdConsole, GdConsoleProperties, GdConsoleEvents>;
+      'gd-fence-editor': GongdiAttributes<GdFenceEditor, GdFenceEditorProperties, GdFenceEditorEvents>;
       'gd-instance-viewer': GongdiAttributes<GdInstanceViewer, GdInstanceViewerProperties, GdInstanceViewerEvents>;
       'gd-process-designer': GongdiAttributes<GdProcessDesigner, GdProcessDesignerProperties, GdProcessDesignerEvents>;
     }

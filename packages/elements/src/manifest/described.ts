@@ -5,6 +5,8 @@ import { COMMON_DOCS, COMMON_EVENTS, COMMON_PARTS } from '../define/docs.ts';
 import type { ElementDocs, Words } from '../define/docs.ts';
 import { console } from '../console/declaration.ts';
 import { consoleDocs } from '../console/docs.ts';
+import { fenceEditor } from '../fence-editor/declaration.ts';
+import { fenceEditorDocs } from '../fence-editor/docs.ts';
 import { instanceViewer } from '../instance-viewer/declaration.ts';
 import { instanceViewerDocs } from '../instance-viewer/docs.ts';
 import { processDesigner } from '../process-designer/declaration.ts';
@@ -75,6 +77,7 @@ function describe(declaration: ElementDeclaration, docs: ElementDocs): Described
 
 export const described: readonly Described[] = [
   describe(console, consoleDocs),
+  describe(fenceEditor, fenceEditorDocs),
   describe(instanceViewer, instanceViewerDocs),
   describe(processDesigner, processDesignerDocs),
 ];

@@ -1,0 +1,56 @@
+import { calls, createClient, type HostConfig, type ProjectFence } from '@gongdi/api';
+import type { FenceSaveDetail, FenceVersion, StoredFence } from './props.ts';
+
+/** What the Gongdi server does for one project. */
+export interface Connected {
+  load(signal: AbortSignal): Promise<StoredFence>;
+  /** Code on the address and points in one transaction: both, or none. */
+  store(detail: FenceSaveDetail): Promise<unknown>;
+  versions(signal: AbortSignal): Promise<readonly FenceVersion[]>;
+  version(id: string, signal: AbortSignal): Promise<StoredFence>;
+}
+
+const VERSIONS = 50;
+
+/** Reads and writes over the page's configuration. Rejections are `CallFailure`. */
+export function connect(config: HostConfig, projectId: string, english: () => boolean): Connected {
+  const client = createClient({ config: () => config, lang: () => (english() ? 'en' : 'zh') });
+  const { fence } = calls;
+  /** Of what was read or stored last: another one stored meanwhile is a conflict. */
+  let version = 0;
+  const storedOf = (found: ProjectFence): StoredFence => {
+    const { location } = found.project_address;
+    version = found.version;
+    return {
+      data: found.version === 0 ? null : found.listString,
+      fence_code: found.fence_code,
+      address_id: found.project_address.id,
+      system: found.system,
+      holes: found.holes,
+      center: location.longitude === 0 && location.latitude === 0 ? null : [location.longitude, location.latitude],
+    };
+  };
+  return {
+    load: async (signal) => storedOf(await client.call(fence.get, { query: { projectId } }, { signal, quiet: true })),
+    async store({ enclosure, holes, system }) {
+      const body = { projectId, ...enclosure, holes: [...holes], system, version };
+      const stored = await client.call(fence.save, { body }, { quiet: true });
+      version = stored.version;
+    },
+    async versions(signal) {
+      const query = { projectId, page: 1, page_size: VERSIONS };
+      const { list } = await client.call(fence.history, { query }, { signal, quiet: true });
+      return list.map((one) => ({
+        id: String(one.version),
+        saved_at: one.created_at,
+        saved_by: one.created_by_name,
+        areas: one.polygons,
+      }));
+    },
+    async version(id, signal) {
+      const query = { projectId, version: Number(id) };
+      const found = await client.call(fence.versionGet, { query }, { signal, quiet: true });
+      return { data: found.listString, holes: found.holes, system: found.system };
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { convert } from '@gongdi/geo';
+import type { WidgetContext } from '../kit/mount.ts';
+import { surfaceOf } from '../kit/shadow/index.ts';
+import { MapView } from '../map/index.ts';
+import { connect, type Connected } from './connection.ts';
+import { FENCE_ZOOM, Stage } from './paint/stage.ts';
+import type { FenceErrorDetail, FenceProps, StoredFence } from './props.ts';
+import { isUnchanged, saveDetail, valueOf } from './session/baseline.ts';
+import { Checker } from './session/checker.ts';
+import { Drawing } from './session/drawing.ts';
+import { messageOf } from './session/message-of.ts';
+import { saveFence, type Saving } from './session/save-fence.ts';
+import { FenceSession } from './session/session.ts';
+import { format, textsOf } from './text/index.ts';
+
+/** Told by `gd-change` no later than this after an edit, ms. */
+const TELL_CHANGE = 300;
+
+/** Everything of one fence editor that is not drawn by React. */
+export class Editor {
+  readonly context: WidgetContext;
+  readonly session: FenceSession;
+  readonly drawing: Drawing;
+  readonly checker: Checker;
+  readonly view: MapView;
+  readonly stage: Stage;
+  #props: FenceProps = {};
+  #connected: Connected | null = null;
+  #source: unknown[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A value given while the fence is edited waits until that is over. */
+  #waiting = false;
+
+  constructor(context: WidgetContext) {
+    this.context = context;
+    const surface = surfaceOf(context);
+    this.session = new FenceSession(() => textsOf(surface.lang));
+    this.drawing = new Drawing(this.session);
+    this.checker = new Checker(this.session);
+    this.view = new MapView({ config: context.config.map, lang: surface.lang, zoom: FENCE_ZOOM });
+    this.stage = new Stage(this.view, this.session, this.drawing, this.checker);
+    this.session.changed = () => this.#changed();
+    let { selected, mode } = this.session.state.get();
+    this.session.state.subscribe(() => {
+      const now = this.session.state.get();
+      if (now.selected !== selected) {
+        selected = now.selected;
+        const at = now.document.areas.findIndex(({ id }) => id === selected);
+        context.emit('gd-select', { area: at < 0 ? null : at + 1 });
+      }
+      if (now.mode !== mode) {
+        mode = now.mode;
+        if (mode === 'view' && this.#waiting) queueMicrotask(() => this.apply(this.#props));
+      }
+    });
+  }
+
+  get props(): FenceProps {
+    return this.#props;
+  }
+
+  get connected(): Connected | null {
+    return this.#connected;
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.checker.rest();
+    this.session.stop();
+    this.stage.destroy();
+    this.view.destroy();
+  }
+
+  /** Takes over what the element was given; the fence is opened anew only when that which gives it has changed. */
+  apply(props: FenceProps): void {
+    this.#props = props;
+    this.#connected = props.connection && props.projectId ? this.#connect(props.projectId) : null;
+    const { value, system, fenceCode, addressId, loadFence, connection, projectId, center } = props;
+    const source = [value, system, fenceCode, addressId, loadFence, connection, projectId];
+    const same = source.every((one, i) => Object.is(one, this.#source[i])) && this.#source.length > 0;
+    if (!same && this.session.editing) {
+      this.#waiting = true;
+      return;
+    }
+    this.#waiting = false;
+    if (!same) {
+      this.#source = source;
+      const load = loadFence ?? this.#connected?.load;
+      if (load) void this.load();
+      else this.#opened({ data: value, system, fence_code: fenceCode, address_id: addressId, center });
+    }
+    this.#setOthers(props.others ?? null);
+  }
+
+  #connect(projectId: string): Connected {
+    return connect(this.context.config, projectId, () => this.session.english);
+  }
+
+  /** Asks for the fence, three times more when that fails. */
+  async load(): Promise<void> {
+    const get = this.#props.loadFence ?? this.#connected?.load;
+    if (!get) return;
+    const stored = await this.session.load(get);
+    if (stored) this.#placed(stored);
+    else this.#told('load', 'load_failed', this.session.state.get().failure);
+  }
+
+  #opened(stored: StoredFence): void {
+    this.session.show(stored);
+    const { phase, failure } = this.session.state.get();
+    if (phase === 'failed') this.#told('load', 'bad_value', failure);
+    else this.#placed(stored);
+  }
+
+  #placed(stored: StoredFence): void {
+    const { document } = this.session.state.get();
+    this.checker.start(document.areas);
+    if (stored.others) this.#setOthers(stored.others);
+    const center = stored.center ?? this.#props.center;
+    if (document.areas.length > 0 || !center) this.stage.fit();
+    if (document.areas.length === 0 && center) {
+      this.view.goTo(center, this.#props.system ?? document.system, FENCE_ZOOM);
+    }
+  }
+
+  #setOthers(others: FenceProps['others']): void {
+    if (!others) return;
+    try {
+      this.stage.neighbours.setOthers(others, this.session.state.get().document.system);
+    } catch (error) {
+      this.#told('load', 'bad_value', messageOf(error, this.session.english));
+    }
+  }
+
+  #told(where: FenceErrorDetail['where'], code: string, message: string | null): void {
+    if (message === null) return;
+    const detail: FenceErrorDetail = { code, message, where };
+    this.context.emit('gd-error', detail);
+  }
+
+  /** Says in place and by `gd-error` that something has failed. */
+  failed(where: FenceErrorDetail['where'], text: string, error: unknown): void {
+    const message = messageOf(error, this.session.english);
+    this.session.tell({
+      kind: where === 'locate' || where === 'search' ? 'warning' : 'danger',
+      text: format(text, { message }),
+    });
+    this.#told(where, `${where}_failed`, message);
+  }
+
+  #changed(): void {
+    if (!this.session.editing) {
+      this.checker.start(this.session.state.get().document.areas);
+      return;
+    }
+    void this.checker.changed();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.context.emit('gd-change', { value: () => this.value() }), TELL_CHANGE);
+  }
+
+  /** The present fence in the form in which it was given. */
+  value(): unknown {
+    return valueOf(this.session.baseline, this.session.state.get().document, Date.now());
+  }
+
+  /** Checks, asks, hands over, waits for the answer. Nothing is half-saved: after a failure everything is as before. */
+  async save(): Promise<Saving | null> {
+    const { session } = this;
+    const { texts } = session;
+    const { saving, document, sketch } = session.state.get();
+    if (!session.editing || saving) return null;
+    if (sketch && this.drawing.points.length > 0) {
+      this.drawing.finish();
+      if (this.drawing.active && this.drawing.points.length > 0) return null;
+      return this.save();
+    }
+    if (document.areas.length === 0 && session.baseline.document.areas.length === 0) {
+      session.tell({ kind: 'warning', text: texts.saveNothing });
+      return null;
+    }
+    session.state.set({ saving: true, notice: null });
+    const problems = isUnchanged(session.baseline, document) ? [] : await this.checker.changed();
+    const wrong = problems.find(({ level }) => level === 'error');
+    if (wrong) {
+      session.state.set({ saving: false, selected: wrong.area });
+      session.tell({ kind: 'danger', text: format(texts.saveInvalid, { message: wrong.message }) });
+      return null;
+    }
+    const detail = saveDetail(session.baseline, document, Date.now());
+    const saved = await saveFence(this.context.emit, detail, this.#connected?.store ?? null);
+    session.state.set({ saving: false });
+    if (saved.outcome === 'stored') {
+      session.stored(detail.enclosure.listString, detail.address.fence_code);
+      this.checker.start(document.areas);
+    } else if (saved.outcome === 'failed') this.failed('save', texts.saveFailed, saved.error);
+    else session.tell({ kind: 'info', text: saved.outcome === 'refused' ? texts.refused : texts.handed });
+    return saved;
+  }
+
+  /** Goes to where the device is; the browser says it in WGS-84. */
+  locate(): void {
+    const { texts } = this.session;
+    const { geolocation } = navigator;
+    if (!geolocation) {
+      this.failed('locate', texts.locateFailed, new Error(texts.locateUnsupported));
+      return;
+    }
+    geolocation.getCurrentPosition(
+      ({ coords }) => this.view.goTo(convert([coords.longitude, coords.latitude], 'WGS-84', 'WGS-84'), 'WGS-84', 17),
+      (error) => this.failed('locate', texts.locateFailed, new Error(error.message || String(error.code))),
+      { enableHighAccuracy: true, timeout: 10_000 },
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { simplifyRing } from '@gongdi/geo';
+import type { Editor } from '../editor.ts';
+import { format } from '../text/index.ts';
+
+/** Leaves out corners of all areas that are at most so many metres off; the areas are checked again as after any step. */
+export async function simplifyFence({ session }: Editor, tolerance: number): Promise<void> {
+  const { document } = session.state.get();
+  const { texts } = session;
+  let [before, after] = [0, 0];
+  const areas = document.areas.map((area) => {
+    const rings = [area.polygon.outer, ...area.polygon.holes];
+    const less = rings.map((ring) => simplifyRing(ring, tolerance, document.system));
+    const count = (list: typeof rings) => list.reduce((sum, ring) => sum + ring.length, 0);
+    before += count(rings);
+    after += count(less);
+    const [outer, ...holes] = less;
+    return outer && less.some((ring, i) => ring.length !== rings[i]?.length)
+      ? { id: area.id, polygon: { outer, holes } }
+      : area;
+  });
+  if (before === after) session.tell({ kind: 'info', text: texts.simplifyNothing });
+  else if (session.step('stepSimplify', { ...document, areas })) {
+    session.tell({ kind: 'info', text: format(texts.simplified, { before, after }) });
+  }
+  return Promise.resolve();
+}

@@ -1,0 +1,11 @@
+export { mount } from './mount.tsx';
+export type {
+  FenceConnection,
+  FenceErrorDetail,
+  FenceProps,
+  FenceSaveDetail,
+  FenceSaveRequest,
+  FenceVersion,
+  OtherFence,
+  StoredFence,
+} from './props.ts';

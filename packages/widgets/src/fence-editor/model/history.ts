@@ -1,0 +1,44 @@
+/** One step of editing. */
+export interface Step<T, L> {
+  readonly label: L;
+  readonly before: T;
+  readonly after: T;
+}
+
+/** Values before and after each step; they share what did not change. */
+export class History<T, L> {
+  #done: Step<T, L>[] = [];
+  #undone: Step<T, L>[] = [];
+
+  get last(): Step<T, L> | undefined {
+    return this.#done.at(-1);
+  }
+
+  get next(): Step<T, L> | undefined {
+    return this.#undone.at(-1);
+  }
+
+  /** What was undone is forgotten. */
+  push(step: Step<T, L>): void {
+    this.#done.push(step);
+    this.#undone = [];
+  }
+
+  /** @returns the step that was taken back */
+  undo(): Step<T, L> | undefined {
+    const step = this.#done.pop();
+    if (step) this.#undone.push(step);
+    return step;
+  }
+
+  redo(): Step<T, L> | undefined {
+    const step = this.#undone.pop();
+    if (step) this.#done.push(step);
+    return step;
+  }
+
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+  }
+}

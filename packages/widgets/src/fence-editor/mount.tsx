@@ -1,0 +1,50 @@
+import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
+import type { MountWidget } from '../kit/mount.ts';
+import { adoptMapCss } from '../map/index.ts';
+import { Editor } from './editor.ts';
+import type { FenceProps } from './props.ts';
+import { EditorView } from './view/editor-view.tsx';
+import fenceCss from './fence.css?inline';
+import panelCss from './view/panel.css?inline';
+
+/** Mounts `gd-fence-editor`. */
+export const mount: MountWidget<FenceProps> = (context, initial) => {
+  const surface = surfaceOf(context);
+  adoptMapCss(context.root);
+  adoptCss(context.root, fenceCss, panelCss);
+  surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
+  const editor = new Editor(context);
+  const rendered = renderWidget(context, <EditorView editor={editor} />);
+  editor.apply(initial);
+  return {
+    update(props) {
+      surface.update({ theme: props.theme, density: props.density, lang: props.lang });
+      editor.apply(props);
+      rendered.render(<EditorView editor={editor} readOnly={props.readOnly} />);
+    },
+    api: {
+      /** From reading to editing. */
+      edit: () => editor.session.edit(),
+      /** Back to reading; changes are discarded without a question. */
+      cancel: () => editor.session.cancel(true),
+      /** As a click on save. */
+      save: () => editor.save(),
+      undo: () => editor.session.undo(),
+      redo: () => editor.session.redo(),
+      /** The fence in the form in which it was given; unedited, the very same value. */
+      getValue: () => editor.value(),
+      /** Shows all areas. */
+      fit: () => editor.stage.fit(),
+      isDirty: () => editor.session.dirty,
+      /** The map with the fence as a picture. */
+      async savePNG(): Promise<Blob> {
+        const { mapPicture } = await import('./export/png.ts');
+        return (await mapPicture(editor)).blob;
+      },
+    },
+    unmount() {
+      rendered.unmount();
+      editor.destroy();
+    },
+  };
+};

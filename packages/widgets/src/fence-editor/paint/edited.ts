@@ -1,0 +1,269 @@
+import { crossingAt, ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
+import type { LatLng, Polygon as LeafletPolygon } from 'leaflet';
+import { L, type MapView } from '../../map/index.ts';
+import { areaOf, cornerAt, numberOf, ringAt, withRing, type Area, type Corner } from '../model/document.ts';
+import type { Checker } from '../session/checker.ts';
+import type { FenceSession } from '../session/session.ts';
+import { degreeText } from '../text/amounts.ts';
+import { format } from '../text/index.ts';
+import { Handles } from './handles.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { MenuRequest } from './stage.ts';
+
+/** Pixels that a pointer moves before it drags. */
+const SLOP = 3;
+/** How long a finger rests before it asks for the menu, ms. */
+export const LONG_PRESS = 500;
+
+interface Drag {
+  corner: Corner;
+  insert: boolean;
+  ring: LonLat[];
+  /** The ring on the map, moved along. */
+  latLngs: LatLng[];
+  start: { x: number; y: number };
+  moved: boolean;
+  /** Where it is now. */
+  to: LonLat | null;
+}
+
+/** The selected area: its shape above the canvas and, while it is edited, its corners. */
+export class Edited {
+  readonly #view: MapView;
+  readonly #session: FenceSession;
+  readonly #neighbours: Neighbours;
+  readonly #checker: Checker;
+  readonly #menu: (request: MenuRequest) => void;
+  readonly #renderer = L.svg({ padding: 0.3 });
+  readonly #shape: LeafletPolygon;
+  readonly handles: Handles;
+  #area: Area | undefined;
+  #latLngs: LatLng[][] = [];
+  #drag: Drag | undefined;
+
+  constructor(
+    view: MapView,
+    session: FenceSession,
+    neighbours: Neighbours,
+    checker: Checker,
+    menu: (request: MenuRequest) => void,
+  ) {
+    this.#view = view;
+    this.#session = session;
+    this.#neighbours = neighbours;
+    this.#checker = checker;
+    this.#menu = menu;
+    this.#shape = L.polygon([], {
+      renderer: this.#renderer,
+      className: 'gd-fence-edited',
+      weight: 2,
+      fillOpacity: 0.2,
+      fillRule: 'evenodd',
+      interactive: false,
+    }).addTo(view.leaflet);
+    this.handles = new Handles(view, {
+      press: (event, corner, middle) => this.#press(event, corner, middle),
+      key: (event, corner, middle) => this.#key(event, corner, middle),
+      menu: (event, corner) => this.#menu({ x: event.clientX, y: event.clientY, corner }),
+      focused: (corner) => this.#session.pick(corner),
+      label: (corner, at, count, middle) => this.#label(corner, at, count, middle),
+    });
+  }
+
+  remove(): void {
+    this.handles.clear();
+    this.#shape.remove();
+    this.#renderer.remove();
+  }
+
+  /** Follows the state. @param again also when the area is the same, because the map has changed */
+  show(again = false): void {
+    const { document, selected, corner, tool } = this.#session.state.get();
+    const area = areaOf(document, selected);
+    if (again || area !== this.#area) {
+      this.#area = area;
+      this.#latLngs = area
+        ? ringsOf(area.polygon).map((ring) => ring.map((point) => this.#view.toLatLng(point, document.system)))
+        : [];
+      this.#shape.setLatLngs(this.#latLngs);
+    }
+    const element = this.#shape.getElement();
+    element?.classList.toggle('gd-fence-editing', this.#session.editing);
+    if (!area || !this.#session.editing || tool !== 'select') this.handles.clear();
+    else if (!this.#drag?.moved) this.handles.show(area.id, area.polygon, this.#latLngs, corner);
+    if (!this.#drag) element?.classList.remove('gd-fence-bad');
+  }
+
+  #label(corner: Corner, [longitude, latitude]: LonLat, count: number, middle: boolean): string {
+    const { texts, state } = this.#session;
+    const places = {
+      n: numberOf(state.get().document, corner.area),
+      at: corner.vertex + 1,
+      of: count,
+      longitude: degreeText(longitude),
+      latitude: degreeText(latitude),
+    };
+    const label = format(middle ? texts.midOf : texts.nodeOf, places);
+    return corner.ring > 0 ? `${format(texts.hole, { n: corner.ring })} · ${label}` : label;
+  }
+
+  #press(event: PointerEvent, corner: Corner, middle: boolean): void {
+    if (event.button !== 0 || !this.#area) return;
+    const button = event.currentTarget as HTMLElement;
+    const ring = [...(ringAt(this.#area.polygon, corner.ring) ?? [])];
+    const latLngs = [...(this.#latLngs[corner.ring] ?? [])];
+    const drag: Drag = {
+      corner: middle ? { ...corner, vertex: corner.vertex + 1 } : corner,
+      insert: middle,
+      ring,
+      latLngs,
+      start: { x: event.clientX, y: event.clientY },
+      moved: false,
+      to: null,
+    };
+    if (middle) {
+      const at = this.#view.leaflet.mouseEventToLatLng(event);
+      ring.splice(drag.corner.vertex, 0, this.#view.fromLatLng(at, this.#session.state.get().document.system));
+      latLngs.splice(drag.corner.vertex, 0, at);
+    }
+    this.#drag = drag;
+    button.setPointerCapture(event.pointerId);
+    const leave = new AbortController();
+    const on = { signal: leave.signal };
+    const rest =
+      event.pointerType === 'touch' && !middle ? setTimeout(() => this.#rested(leave, drag), LONG_PRESS) : undefined;
+    leave.signal.addEventListener('abort', () => clearTimeout(rest));
+    button.addEventListener('pointermove', (move) => this.#moved(move, rest), on);
+    button.addEventListener('pointerup', () => this.#dropped(leave), on);
+    button.addEventListener('pointercancel', () => this.#given(leave), on);
+    button.addEventListener('lostpointercapture', () => this.#given(leave), on);
+  }
+
+  /** A finger has rested on a corner. */
+  #rested(leave: AbortController, drag: Drag): void {
+    if (drag.moved) return;
+    leave.abort();
+    this.#drag = undefined;
+    this.#session.pick(drag.corner);
+    this.#menu({ ...drag.start, corner: drag.corner });
+  }
+
+  #moved(event: PointerEvent, rest: ReturnType<typeof setTimeout> | undefined): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    const { start, corner } = drag;
+    if (!drag.moved && Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLOP) return;
+    clearTimeout(rest);
+    drag.moved = true;
+    const { state, texts } = this.#session;
+    const { document, snap } = state.get();
+    const { point, snapped } = this.#neighbours.snap(
+      this.#view.leaflet.mouseEventToLatLng(event),
+      snap && !event.altKey,
+    );
+    drag.to = point;
+    drag.ring[corner.vertex] = point;
+    drag.latLngs[corner.vertex] = this.#view.toLatLng(point, document.system);
+    this.#shape.setLatLngs(this.#latLngs.map((ring, i) => (i === corner.ring ? drag.latLngs : ring)));
+    if (!drag.insert) this.handles.drag(corner, drag.latLngs);
+    const bad = crossingAt(drag.ring, corner.vertex) !== null;
+    const { classList } = this.#shape.getElement() ?? this.#view.element;
+    classList.toggle('gd-fence-bad', bad);
+    classList.toggle('gd-fence-snapped', snapped);
+    const crossing = bad ? format(texts.crossingDrag, { n: numberOf(document, corner.area) }) : null;
+    if (this.#area) {
+      const polygon: Polygon = withRing(this.#area.polygon, corner.ring, drag.ring);
+      this.#checker.live({ id: this.#area.id, polygon }, crossing);
+    }
+  }
+
+  #dropped(leave: AbortController): void {
+    const drag = this.#drag;
+    leave.abort();
+    this.#drag = undefined;
+    this.#checker.rest();
+    if (!drag) return;
+    const { corner, insert, moved, to } = drag;
+    if (insert) this.#session.insert({ ...corner, vertex: corner.vertex - 1 }, moved && to ? to : undefined);
+    else if (moved && to) this.#session.move(corner, to);
+    else this.#session.pick(corner);
+    this.show();
+    this.handles.focus(corner);
+  }
+
+  /** The drag was taken away: everything is as it was. */
+  #given(leave: AbortController): void {
+    leave.abort();
+    this.#drag = undefined;
+    this.#checker.rest();
+    this.#session.state.set({ reason: null });
+    this.show(true);
+  }
+
+  /** Arrow keys move a corner by a pixel, with Shift by ten; others go from corner to corner, insert and delete. */
+  #key(event: KeyboardEvent, corner: Corner, middle: boolean): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (middle) {
+      if (event.key === 'Enter' || event.key === ' ') this.#session.insert(corner);
+      else return;
+    } else if (!this.#cornerKey(event, corner)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #cornerKey(event: KeyboardEvent, corner: Corner): boolean {
+    const { document } = this.#session.state.get();
+    const count = this.#area ? (ringAt(this.#area.polygon, corner.ring)?.length ?? 0) : 0;
+    const go = (vertex: number) => {
+      const next = { ...corner, vertex: (vertex + count) % count };
+      this.#session.pick(next);
+      this.show();
+      this.handles.focus(next);
+    };
+    const step = event.shiftKey ? 10 : 1;
+    const arrow = ARROWS[event.key];
+    const place = cornerAt(document, corner);
+    if (arrow && place) {
+      const map = this.#view.leaflet;
+      const pixel = map.project(this.#view.toLatLng(place, document.system), map.getZoom());
+      const moved = map.unproject([pixel.x + arrow[0] * step, pixel.y + arrow[1] * step], map.getZoom());
+      this.#session.move(corner, this.#view.fromLatLng(moved, document.system));
+      const now = cornerAt(this.#session.state.get().document, corner);
+      if (now) this.#session.say(this.#label(corner, now, count, false));
+      return true;
+    }
+    switch (event.key) {
+      case 'PageDown':
+      case ']':
+        go(corner.vertex + 1);
+        return true;
+      case 'PageUp':
+      case '[':
+        go(corner.vertex - 1);
+        return true;
+      case 'Home':
+        go(0);
+        return true;
+      case 'End':
+        go(count - 1);
+        return true;
+      case 'Insert':
+      case 'i':
+        this.#session.insert(corner);
+        return true;
+      case 'Delete':
+      case 'Backspace':
+        this.#session.removeCorner(corner);
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -1,0 +1,122 @@
+import { boxOf, check, overlaps, polygonOf, repairOffer, type LonLat, type Polygon } from '@gongdi/geo';
+import { numberOf, polygonsOf, type Area } from '../model/document.ts';
+import { areaText } from '../text/amounts.ts';
+import { format } from '../text/index.ts';
+import type { FenceSession } from './session.ts';
+import type { AreaProblem } from './state.ts';
+
+/** Overlaps are looked for this often while something is dragged, ms. */
+const EVERY = 120;
+/** Neighbours that are compared with while something is dragged. */
+const COMPARED = 8;
+const NOTHING = polygonOf([]);
+
+/** What other fences there are. */
+export interface Surroundings {
+  otherPolygons: readonly Polygon[];
+  othersNear(polygon: Polygon): number[];
+  nameOf(other: number): string;
+}
+
+/** Looks for what is wrong with areas: at once and little while they move, thoroughly when they rest. */
+export class Checker {
+  readonly #session: FenceSession;
+  /** Known once the map is there. */
+  around: Surroundings = { otherPolygons: [], othersNear: () => [], nameOf: () => '' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #round = 0;
+  #known: readonly Area[] = [];
+
+  constructor(session: FenceSession) {
+    this.#session = session;
+  }
+
+  /** What was opened or stored is not looked at again. */
+  start(areas: readonly Area[]): void {
+    this.#known = areas;
+    this.#round += 1;
+  }
+
+  /** While an area moves. @param crossing what is seen already */
+  live(area: Area, crossing: string | null): void {
+    this.#session.state.set({
+      reason: crossing ?? (this.#timer === undefined ? null : this.#session.state.get().reason),
+    });
+    if (crossing !== null || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const [first] = this.#overlapsOf(area, COMPARED);
+      if (first) this.#session.state.set({ reason: first.message });
+    }, EVERY);
+  }
+
+  rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Looks at the areas that have changed since they were opened. @returns what is wrong with them */
+  async changed(): Promise<readonly AreaProblem[]> {
+    const round = ++this.#round;
+    const { document } = this.#session.state.get();
+    const before = new Map(this.#known.map((area) => [area.id, area]));
+    const edited = document.areas.filter((area) => before.get(area.id)?.polygon !== area.polygon);
+    const found: AreaProblem[] = [];
+    for (const area of edited) {
+      const at = numberOf(document, area.id) - 1;
+      const list = document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
+      for (const problem of await check(list, document.system)) {
+        if (problem.polygon !== at) continue;
+        const repair = repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
+        found.push({ area: area.id, level: problem.level, message: this.#say(problem.words), at: problem.at, repair });
+      }
+      found.push(...this.#overlapsOf(area));
+    }
+    if (round === this.#round) this.#session.state.set({ problems: found });
+    return found;
+  }
+
+  #say(words: { zh: string; en: string }): string {
+    return this.#session.english ? words.en : words.zh;
+  }
+
+  #overlapsOf({ id, polygon }: Area, most = Infinity): AreaProblem[] {
+    const { texts, state } = this.#session;
+    const { document } = state.get();
+    const box = boxOf(polygon.outer);
+    const near = document.areas
+      .filter((area) => area.id !== id && meets(boxOf(area.polygon.outer), box))
+      .slice(0, most);
+    const tell = (message: string, at?: LonLat): AreaProblem => ({ area: id, level: 'warning', message, at });
+    const shared = (other: Polygon) => {
+      try {
+        return overlaps([polygon, other], document.system)[0];
+      } catch {
+        // A ring that crosses itself cannot be clipped; that it does is told already.
+        return undefined;
+      }
+    };
+    const own = near.flatMap((area) => {
+      const overlap = shared(area.polygon);
+      if (!overlap) return [];
+      const places = { n: numberOf(document, area.id), area: areaText(texts, overlap.area) };
+      return [tell(format(texts.overlapOwn, places), overlap.shared[0]?.outer[0])];
+    });
+    const others = this.around
+      .othersNear(polygon)
+      .slice(0, most)
+      .flatMap((index) => {
+        const other = this.around.otherPolygons[index];
+        const overlap = other && shared(other);
+        if (!overlap) return [];
+        const name = this.around.nameOf(index) || texts.otherFence;
+        return [
+          tell(format(texts.overlapOther, { name, area: areaText(texts, overlap.area) }), overlap.shared[0]?.outer[0]),
+        ];
+      });
+    return [...own, ...others];
+  }
+}
+
+type Box = ReturnType<typeof boxOf>;
+const meets = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];

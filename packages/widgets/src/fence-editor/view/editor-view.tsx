@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSurface } from '../../kit/shadow/index.ts';
+import { MapStage } from '../../map/index.ts';
+import type { Editor } from '../editor.ts';
+import { textsOf } from '../text/index.ts';
+import { Banner } from './banner.tsx';
+import { ContextMenu } from './context-menu.tsx';
+import { Hint } from './hint.tsx';
+import { Panel } from './panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+export function EditorView({ editor, readOnly = false }: { editor: Editor; readOnly?: boolean }) {
+  const { lang, mode } = useSurface(editor.context);
+  const { session, view, stage } = editor;
+  const state = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const texts = textsOf(lang);
+  const root = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<boolean | null>(null);
+  useEditorKeys(root, editor);
+  useEffect(() => stage.dress(mode), [stage, mode]);
+  const open = panel ?? state.mode !== 'view';
+  return (
+    <div className="gd-fence" ref={root} data-mode={state.mode}>
+      <Toolbar
+        editor={editor}
+        state={state}
+        texts={texts}
+        readOnly={readOnly}
+        panel={open}
+        onPanel={() => setPanel(!open)}
+      />
+      <div className="gd-fence-body">
+        <div className="gd-fence-map" role="region" aria-label={texts.editor}>
+          <MapStage view={view} lang={lang} mode={mode}>
+            <div className="gd-fence-cross" aria-hidden="true" />
+            <Hint editor={editor} state={state} texts={texts} />
+            <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
+          </MapStage>
+          <ContextMenu editor={editor} texts={texts} />
+        </div>
+        {open && <Panel editor={editor} state={state} texts={texts} onClose={() => setPanel(false)} />}
+      </div>
+      <div className="gd-map-said" aria-live="polite">
+        {state.said}
+      </div>
+    </div>
+  );
+}

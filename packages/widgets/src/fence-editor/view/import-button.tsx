@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Editor } from '../editor.ts';
+import type { Texts } from '../text/index.ts';
+import { Icon } from './icons.tsx';
+
+const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.shp,.zip,.wkt,.txt';
+
+/** Areas of a file are added to those that are there, as one step. */
+export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts: Texts; onDone(): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    const { importFence } = await import('../exchange/import.ts');
+    await importFence(editor, file);
+    onDone();
+  };
+  return (
+    <div className="gd-fence-row">
+      <button type="button" className="gd-fence-button" onClick={() => input.current?.click()}>
+        <Icon name="import" />
+        {texts.import}
+      </button>
+      <span className="gd-fence-weak">{texts.importHint}</span>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={texts.import}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+    </div>
+  );
+}

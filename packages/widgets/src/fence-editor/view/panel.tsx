@@ -1,0 +1,130 @@
+import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
+import { useMemo } from 'react';
+import type { Editor } from '../editor.ts';
+import { areaOf, numberOf } from '../model/document.ts';
+import type { FenceState } from '../session/state.ts';
+import { areaText, measuresText } from '../text/amounts.ts';
+import { format, type Texts } from '../text/index.ts';
+import { CoordinateTable } from './coordinate-table.tsx';
+import { Icon } from './icons.tsx';
+import { Problems } from './problems.tsx';
+
+interface PanelProps {
+  editor: Editor;
+  state: FenceState;
+  texts: Texts;
+  onClose(): void;
+}
+
+/** With more areas than these, only the selected one and its neighbours in the list are listed. */
+const LISTED = 200;
+
+/** Areas with their measures, the coordinates of the selected one, what is wrong, and the coordinate system. */
+export function Panel({ editor, state, texts, onClose }: PanelProps) {
+  const { session, stage } = editor;
+  const { document, selected, mode } = state;
+  const editing = mode !== 'view';
+  const { areas, system } = document;
+  const area = areaOf(document, selected);
+  const total = useMemo(() => areas.reduce((sum, { polygon }) => sum + sizeOf(polygon, system), 0), [areas, system]);
+  const at = area ? areas.indexOf(area) : 0;
+  const from = areas.length <= LISTED ? 0 : Math.max(0, Math.min(at - LISTED / 2, areas.length - LISTED));
+  return (
+    <section className="gd-fence-panel" aria-label={texts.panel} part="panel">
+      <header>
+        <h2>{texts.areas}</h2>
+        <span>{format(texts.total, { n: areas.length, area: areaText(texts, total) })}</span>
+        <button
+          type="button"
+          className="gd-fence-button"
+          aria-label={texts.hidePanel}
+          title={texts.hidePanel}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <ul className="gd-fence-areas">
+        {areas.slice(from, from + LISTED).map(({ id, polygon }, i) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="gd-fence-area"
+              aria-current={id === selected || undefined}
+              onClick={() => {
+                session.select(id);
+                stage.reveal(id);
+              }}
+            >
+              <strong>{format(texts.area, { n: from + i + 1 })}</strong>
+              <span>{measuresText(texts, measuresOf(polygon, system))}</span>
+            </button>
+            {editing && (
+              <button
+                type="button"
+                className="gd-fence-button"
+                aria-label={format(texts.removeArea, { n: from + i + 1 })}
+                title={format(texts.removeArea, { n: from + i + 1 })}
+                onClick={() => session.remove(id)}
+              >
+                <Icon name="remove" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && (
+        <button type="button" className="gd-fence-button gd-fence-add" onClick={() => session.setTool('polygon')}>
+          <Icon name="add" />
+          {texts.addArea}
+        </button>
+      )}
+      {editing && <Problems editor={editor} state={state} texts={texts} />}
+      <label className="gd-fence-system">
+        <span>{texts.system}</span>
+        {editing ? (
+          <select
+            value={system}
+            onChange={({ target: { value } }) => {
+              if (!isCoordinateSystem(value)) return;
+              session.step('stepSystem', { ...document, system: value });
+              session.tell({ kind: 'info', text: format(texts.systemChanged, { system: value }) });
+            }}
+          >
+            {COORDINATE_SYSTEMS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        ) : (
+          <output>{system}</output>
+        )}
+      </label>
+      <p className="gd-fence-weak">{texts.systemHint}</p>
+      {area && (
+        <CoordinateTable
+          key={area.id}
+          session={session}
+          area={area}
+          number={numberOf(document, area.id)}
+          corner={state.corner}
+          editing={editing}
+          texts={texts}
+        />
+      )}
+    </section>
+  );
+}
+
+type System = FenceState['document']['system'];
+const known = new WeakMap<Polygon, { system: System; measures: ReturnType<typeof measure> }>();
+
+/** Measured once for each value of an area. */
+function measuresOf(polygon: Polygon, system: System): ReturnType<typeof measure> {
+  const found = known.get(polygon);
+  if (found?.system === system) return found.measures;
+  const measures = measure(polygon, system);
+  known.set(polygon, { system, measures });
+  return measures;
+}
+
+const sizeOf = (polygon: Polygon, system: System): number => measuresOf(polygon, system).area;
