@@ -120,24 +120,7 @@ async function openSender(
 ): Promise<Sender | undefined> {
   if (candidates.every(({ key }) => key === undefined)) return undefined;
   if (engine) return (await import('../deploy/engine-sender.ts')).engineSender(engine, context);
-  const { connect, remoteFailure } = await import('../remote/connect.ts');
-  const { calls } = await import('@gongdi/api');
-  const { client, address } = await connect(context);
-  const { modelImport, modelDeploy } = calls.workflow;
-  return async ({ input, bytes }) => {
-    try {
-      const file = new Blob([new Uint8Array(bytes)], { type: 'application/xml' });
-      const model = await client.call(modelImport, { form: {}, file, fileName: input.place }, context);
-      const { process_definition_id: id, ...rest } = await client.call(
-        modelDeploy,
-        { query: { id: model.id } },
-        context,
-      );
-      return { id, key: rest.key, version: rest.version, changed: rest.changed };
-    } catch (error) {
-      throw remoteFailure(error, address);
-    }
-  };
+  return (await import('../deploy/server-sender.ts')).serverSender(context);
 }
 
 async function deployOne(candidate: DeployCandidate, send: Sender | undefined, lang: Lang): Promise<Done> {
