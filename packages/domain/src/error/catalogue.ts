@@ -30,6 +30,7 @@ export const ERRORS = {
   unsupportedType: entry(41500, 415, '文件格式不合法!', 'This type of file is not accepted'),
   invalid: entry(42200, 422, '提交的数据有误，请按提示修改', 'Some fields are not valid'),
   invalidModel: entry(42201, 422, '流程模型有误，请按提示修改', 'The process model has errors'),
+  processStuck: entry(42202, 422, '流程无法继续，请联系管理员', 'The process cannot go on; ask an administrator'),
   tooMany: entry(
     42900,
     429,

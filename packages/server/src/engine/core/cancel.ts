@@ -13,7 +13,7 @@ export async function cancel(run: Run, visit: Visit, how: Exclude<TaskEnd, 'comp
     if (task.done) continue;
     task.done = true;
     await notify(run, visit, node.user?.listeners ?? [], { event: 'delete', task });
-    await run.ports.taskEnded(task, visit, how);
+    await run.ports.taskEnded(task, run.placeOf(visit), how);
   }
   const hasBegun = visit.state === 'active' || visit.state === 'joined';
   // Flowable takes executions away without a word to their listeners.

@@ -5,6 +5,7 @@ import type { TaskState } from './state.ts';
 export type Happening =
   | { type: 'started'; order: number; visit: string; node: string; kind: string; scope: string | null }
   | { type: 'ended'; order: number; visit: string; cancelled: boolean; flows: string[] }
+  | { type: 'renamed'; visit: string; node: string }
   | { type: 'task-changed'; task: TaskState }
   | { type: 'variable'; visit: string; name: string; value: Json }
   | { type: 'variable-gone'; visit: string; name: string }

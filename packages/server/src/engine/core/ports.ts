@@ -1,6 +1,6 @@
 import type { Delegates } from '../delegates.ts';
 import type { ScriptRunner } from '../scripts.ts';
-import type { TaskEnd } from '../types.ts';
+import type { Json, TaskEnd } from '../types.ts';
 import type { TaskState, Visit } from './state.ts';
 
 /** Facts of the instance that a run is about. */
@@ -14,6 +14,15 @@ export interface InstanceFacts {
   called: boolean;
 }
 
+/** Where a task stands. */
+export interface TaskPlace {
+  visit: Visit;
+  /** Of a multi-instance: the visit that holds its executions. */
+  body: string | null;
+  /** All that the task sees. */
+  variables: () => Record<string, Json>;
+}
+
 /** What a run takes from the world. */
 export interface RunPorts {
   /** Epoch milliseconds. */
@@ -25,6 +34,6 @@ export interface RunPorts {
   scripts?: ScriptRunner;
   delegates?: Delegates;
   /** Stores a task and asks who gets it. @returns the assignee; undefined: as the model says */
-  taskCreated: (task: TaskState, visit: Visit) => Promise<string | null | undefined>;
-  taskEnded: (task: TaskState, visit: Visit, how: TaskEnd) => Promise<void>;
+  taskCreated: (task: TaskState, about: TaskPlace) => Promise<string | null | undefined>;
+  taskEnded: (task: TaskState, about: TaskPlace, how: TaskEnd) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../types.ts';
 import { fault } from './fault.ts';
 import type { Graph, Node } from './graph.ts';
 import type { Happening, JobKind } from './happening.ts';
-import type { RunPorts } from './ports.ts';
+import type { RunPorts, TaskPlace } from './ports.ts';
 import { ROOT, type State, type Visit } from './state.ts';
 import type { Steps } from './steps.ts';
 
@@ -147,6 +147,11 @@ export class Run {
       if (at.vars && Object.hasOwn(at.vars, name)) return at.vars[name];
     }
     return undefined;
+  }
+
+  /** What the outside is told of where a task stands. */
+  placeOf(visit: Visit): TaskPlace {
+    return { visit, body: this.isInner(visit) ? visit.parent : null, variables: () => this.variablesFrom(visit) };
   }
 
   /** All that is seen from a visit, the nearest winning. */

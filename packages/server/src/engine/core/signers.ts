@@ -34,7 +34,7 @@ export async function removeSigner(run: Run, id: string): Promise<void> {
   const open = (visit.tasks ?? []).filter((one) => !one.done);
   if (open.length > 1) {
     task.done = true;
-    await run.ports.taskEnded(task, visit, 'cancelled');
+    await run.ports.taskEnded(task, run.placeOf(visit), 'cancelled');
     return;
   }
   const body = run.isInner(visit) ? run.parentOf(visit)! : undefined;
@@ -42,7 +42,7 @@ export async function removeSigner(run: Run, id: string): Promise<void> {
   if (isLast && (visit.tasks ?? []).every((one) => one === task)) throw lastSigner();
   if (!body) {
     task.done = true;
-    await run.ports.taskEnded(task, visit, 'cancelled');
+    await run.ports.taskEnded(task, run.placeOf(visit), 'cancelled');
     return run.steps.leave(run, visit);
   }
   if (isLast) throw lastSigner();

@@ -27,7 +27,7 @@ export async function addTask(run: Run, visit: Visit, user: UserTask, task: Task
   const told = (event: string): Promise<void> => notify(run, visit, user.listeners, { event, task });
   const isCamunda = run.graph.dialect === 'camunda';
   const assign = async (): Promise<void> => {
-    const assignee = await run.ports.taskCreated(task, visit);
+    const assignee = await run.ports.taskCreated(task, run.placeOf(visit));
     if (assignee !== undefined) task.assignee = assignee;
     if (task.assignee !== null) await told('assignment');
   };
@@ -88,7 +88,7 @@ export async function completeTask(run: Run, id: string, variables: Variables): 
     await notify(run, visit, run.nodeOf(visit).user?.listeners ?? [], { event: 'complete', task });
     if (!run.lives(visit)) return;
     task.done = true;
-    await run.ports.taskEnded(task, visit, 'completed');
+    await run.ports.taskEnded(task, run.placeOf(visit), 'completed');
   } catch (error) {
     if (!(error instanceof BpmnError)) throw error;
     return run.steps.throwError(run, visit, error.code, error.message);

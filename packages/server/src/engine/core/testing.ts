@@ -88,7 +88,7 @@ export async function simulate(
         called: ports.called ?? false,
       },
       ...ports,
-      taskCreated: (task, visit) => {
+      taskCreated: (task, { visit }) => {
         tasks.set(task.id, { task, element: visit.node });
         return Promise.resolve(undefined);
       },

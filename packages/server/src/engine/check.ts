@@ -1,0 +1,108 @@
+import { readModel, type Model } from '@gongdi/bpmn';
+import { compile, type Graph, type Node } from './core/index.ts';
+import type { Code, Implementation, Script, ValueSource } from './core/graph.ts';
+import type { Delegates } from './delegates.ts';
+import type { ScriptRunner } from './scripts.ts';
+import type { EngineProblem } from './types.ts';
+
+interface Means {
+  scripts?: ScriptRunner;
+  delegates?: Delegates;
+}
+
+type Told = Pick<EngineProblem, 'code' | 'element' | 'message'>;
+
+/** What of a model this engine would not run, or would run otherwise. */
+export async function checkForEngine(xml: string, means: Means): Promise<EngineProblem[]> {
+  const { model, findings } = await readModel(xml, { trackLoss: false });
+  if (!model) {
+    return findings.map(({ code, line, column, message }) => ({
+      severity: 'error',
+      code,
+      element: '',
+      line,
+      column,
+      message,
+    }));
+  }
+  const { graph, refusals } = compile(model);
+  const missing = [...graph.nodes.values()].flatMap((node) => missingIn(graph, node, means));
+  const place = placing(model);
+  return [
+    ...refusals.map((one) => ({ ...one, ...place(one.element) })),
+    ...missing.map((one) => ({ severity: 'error' as const, ...one, ...place(one.element) })),
+  ];
+}
+
+function placing(model: Model): (element: string) => { line: number; column: number } {
+  return (element) => model.positions(element) ?? { line: 1, column: 1 };
+}
+
+/** Scripts and code that nobody here can run. */
+function missingIn(graph: Graph, node: Node, means: Means): Told[] {
+  const told: Told[] = [];
+  const title = node.name || node.id;
+  const script = ({ language }: Script): void => {
+    if (means.scripts?.supports(language)) return;
+    const shown = language || '（未指定）';
+    told.push({
+      code: 'script-language',
+      element: node.id,
+      message: {
+        zh: `“${title}”的脚本语言 ${shown} 不能运行，请改用 JavaScript 或表达式`,
+        en: `Scripts in ${language || 'no named language'} (“${title}”) do not run here; use JavaScript or an expression`,
+      },
+    });
+  };
+  const code = (run: Implementation): void => {
+    if (run.form === 'script') script(run.script);
+    if (run.form === 'script' || run.form === 'expression' || means.delegates?.find(run.form, run.name)) return;
+    told.push({
+      code: 'unknown-code',
+      element: node.id,
+      message: {
+        zh: `“${title}”引用的 ${run.name} 没有在本系统注册，请改用已注册的代码或 HTTP 调用`,
+        en: `“${title}” names ${run.name}, which is not registered here; use registered code or an HTTP call`,
+      },
+    });
+  };
+  for (const { run } of codesOf(node)) code(run);
+  for (const { listeners } of node.outgoing) for (const { run } of listeners) code(run);
+  for (const one of conditionsOf(node))
+    if (one.language !== null && !isJuel(one.language)) script({ language: one.language, source: '' });
+  for (const { value } of [...node.inputs, ...node.outputs]) for (const one of scriptsIn(value)) script(one);
+  if (node.event?.kind === 'link' && node.kind === 'throwEvent' && !linkTarget(graph, node)) {
+    told.push({
+      code: 'link-without-target',
+      element: node.id,
+      message: { zh: `链接“${title}”没有对应的捕获事件`, en: `The link “${title}” leads to no catching event` },
+    });
+  }
+  return told;
+}
+
+const isJuel = (language: string): boolean => /^(juel|el)$/i.test(language);
+
+function codesOf(node: Node): Code[] {
+  const { work, event, user, listeners } = node;
+  const timeouts = user?.timeouts.map(({ listener }) => listener) ?? [];
+  return [...listeners, ...(user?.listeners ?? []), ...timeouts, work, event?.work].flatMap((one) => one ?? []);
+}
+
+function conditionsOf(node: Node) {
+  return [...node.outgoing.map(({ condition }) => condition), node.event?.condition ?? null].flatMap(
+    (one) => one ?? [],
+  );
+}
+
+function scriptsIn(value: ValueSource): Script[] {
+  if (value.form === 'script') return [value.script];
+  if (value.form === 'list') return value.items.flatMap(scriptsIn);
+  return value.form === 'map' ? value.entries.flatMap(([, entry]) => scriptsIn(entry)) : [];
+}
+
+function linkTarget(graph: Graph, node: Node): boolean {
+  return [...graph.nodes.values()].some(
+    (one) => one.kind === 'catchEvent' && one.event?.kind === 'link' && one.event.name === node.event?.name,
+  );
+}

@@ -1,0 +1,46 @@
+import { addDuration, parseDuration, parseTimer, TimerError } from '@gongdi/bpmn';
+
+/** How often failing work is tried where the model says nothing, and how long is waited between. */
+const TRIES = 3;
+const WAIT = 10_000;
+
+/**
+ * How often a job is tried by a retry cycle: `R5/PT5M` five times, `PT1M,PT5M` once more than it has pauses, as
+ * Camunda reads it.
+ */
+export function triesOf(cycle: string | null): number {
+  const text = cycle?.trim() ?? '';
+  if (text === '') return TRIES;
+  try {
+    if (text.startsWith('R')) {
+      const timer = parseTimer('cycle', text);
+      return timer.form === 'repeat' && timer.times !== null ? timer.times : TRIES;
+    }
+    return text.split(',').length + 1;
+  } catch (error) {
+    if (error instanceof TimerError) return TRIES;
+    throw error;
+  }
+}
+
+/**
+ * When the next try is due.
+ * @param left tries that are left after this failure
+ * @param now epoch milliseconds
+ */
+export function nextTry(cycle: string | null, left: number, now: number, zone: string): number {
+  const text = cycle?.trim() ?? '';
+  if (text === '') return now + WAIT;
+  try {
+    if (text.startsWith('R')) {
+      const timer = parseTimer('cycle', text);
+      return timer.form === 'repeat' ? addDuration(now, timer.duration, zone) : now + WAIT;
+    }
+    const pauses = text.split(',');
+    const pause = pauses[Math.min(pauses.length - 1, Math.max(0, pauses.length - left))] ?? 'PT10S';
+    return addDuration(now, parseDuration(pause.trim()), zone);
+  } catch (error) {
+    if (error instanceof TimerError) return now + WAIT;
+    throw error;
+  }
+}

@@ -1,0 +1,190 @@
+import type { Label } from '@gongdi/domain';
+import { GongdiError } from '@gongdi/domain';
+import { newId, notify } from '../../store/index.ts';
+import {
+  advance,
+  emptyState,
+  EngineFault,
+  EngineRefusal,
+  ROOT,
+  type Command,
+  type Happening,
+  type RunPorts,
+} from '../core/index.ts';
+import type { InstanceEnd, Trx, Variables } from '../types.ts';
+import { resolveCall } from './call-target.ts';
+import { deliverMessage, deliverSignal } from './deliver.ts';
+import { endInstanceRow, insertInstance, insertState, updateState } from './instance-rows.ts';
+import { readInstance, type InstanceRow } from './rows.ts';
+import { endTask, engineTask, giveTask, insertTask, updateTask } from './task-rows.ts';
+import type { World } from './world.ts';
+import { writeActivities } from './write-activities.ts';
+import { JOB_CHANNEL, writeJobs } from './write-jobs.ts';
+import { writeVariables } from './write-variables.ts';
+
+type Instances = Map<string, { row: InstanceRow; isNew: boolean }>;
+
+/**
+ * One transaction of the engine: commands of one instance and of all that hang together with it by call activities,
+ * whose topmost one is locked. `close` writes the states down.
+ */
+export class Session {
+  readonly at: string;
+  readonly #instances: Instances = new Map();
+  readonly #now: number;
+  #hasWork = false;
+
+  constructor(
+    readonly trx: Trx,
+    readonly world: World,
+  ) {
+    this.#now = world.now();
+    this.at = new Date(this.#now).toISOString();
+  }
+
+  /** @throws GongdiError `conflict` with what does not fit, `processStuck` when the model cannot go on */
+  async command(row: InstanceRow, command: Command): Promise<void> {
+    const known = this.#instances.get(row.id) ?? { row, isNew: false };
+    this.#instances.set(row.id, known);
+    const { graph } = await this.world.definitions.get(this.trx, row.definition_id);
+    const tasks = new Map<string, string>();
+    try {
+      const { happened } = await advance(graph, known.row.state, command, this.#ports(known.row, tasks));
+      await this.#write(known.row, happened, tasks);
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  /** Starts an instance. */
+  async start(row: Omit<InstanceRow, 'state' | 'suspended'>, variables: Variables, at?: string, calling?: string) {
+    const full: InstanceRow = { ...row, suspended: false, state: emptyState() };
+    await insertInstance(this.trx, full, this.at, calling);
+    this.#instances.set(full.id, { row: full, isNew: true });
+    await this.world.hooks.instanceStarted?.(this.trx, { ...facts(full), variables });
+    const command: Command = { type: 'start', variables, initiator: full.starter_id };
+    await this.command(full, at === undefined ? command : { ...command, at });
+  }
+
+  /** Writes what is still to be written; the last thing before the transaction is kept. */
+  async close(): Promise<void> {
+    for (const { row, isNew } of this.#instances.values()) {
+      if (row.state.ended) continue;
+      if (isNew) await insertState(this.trx, row);
+      else await updateState(this.trx, row);
+    }
+    if (this.#hasWork) await notify(this.trx, JOB_CHANNEL, '');
+  }
+
+  #ports(row: InstanceRow, tasks: Map<string, string>): RunPorts {
+    const { trx, world, at } = this;
+    const { hooks, zone, scripts, delegates } = world;
+    const { id, definition_id, business_key, name, starter_id } = row;
+    return {
+      now: this.#now,
+      zone,
+      newId: () => newId(),
+      instance: { id, definition_id, business_key, name, starter_id, called: row.parent_id !== null },
+      ...(scripts ? { scripts } : {}),
+      ...(delegates ? { delegates } : {}),
+      taskCreated: async (state, place) => {
+        const task = engineTask(row, state, place);
+        await insertTask(trx, task, at);
+        if (!tasks.has(place.visit.id)) tasks.set(place.visit.id, task.id);
+        const given = await hooks.taskCreated?.(trx, task);
+        if (!given) return undefined;
+        if (given.assignee !== task.assignee) await giveTask(trx, task.id, given.assignee);
+        return given.assignee;
+      },
+      taskEnded: async (state, place, how) => {
+        await endTask(trx, state.id, how, at);
+        await hooks.taskEnded?.(trx, engineTask(row, state, place), how);
+      },
+    };
+  }
+
+  async #write(row: InstanceRow, happened: readonly Happening[], tasks: ReadonlyMap<string, string>): Promise<void> {
+    const { trx, at } = this;
+    await writeActivities(trx, row.id, at, happened, tasks);
+    await writeVariables(trx, row.id, at, happened);
+    if (await writeJobs(trx, row, happened)) this.#hasWork = true;
+    for (const one of happened) {
+      switch (one.type) {
+        case 'task-changed':
+          await updateTask(trx, one.task);
+          break;
+        case 'call':
+          await this.#call(row, one);
+          break;
+        case 'call-gone':
+          await this.#cancelCalled(one.id);
+          break;
+        case 'signal':
+          if (await deliverSignal(trx, row, one.name, one.variables, at)) this.#hasWork = true;
+          break;
+        case 'message':
+          if (await deliverMessage(trx, row, one.name, one.variables, at)) this.#hasWork = true;
+          break;
+        case 'escalation-out':
+          await this.#tellParent(row, (visit) => ({ type: 'called-escalation', visit, code: one.code }));
+          break;
+        case 'instance-ended':
+          await this.#ended(row, one.how, happened);
+          break;
+        default:
+      }
+    }
+  }
+
+  async #call(row: InstanceRow, { visit, id, call }: Extract<Happening, { type: 'call' }>): Promise<void> {
+    const target = await resolveCall(this.trx, row, call);
+    const { org_id, starter_id } = row;
+    const name = call.name ?? target.name;
+    const calling = row.state.visits[visit]?.node ?? '';
+    const { root_id } = row;
+    const { business_key } = call;
+    const parent = { parent_id: row.id, parent_visit: visit };
+    const child = { id, root_id, ...parent, definition_id: target.id, org_id, name, business_key, starter_id };
+    await this.start(child, call.variables, undefined, calling);
+  }
+
+  async #cancelCalled(id: string): Promise<void> {
+    const child = this.#instances.get(id)?.row ?? (await readInstance(this.trx, id));
+    if (!child || child.state.ended) return;
+    await this.command(child, { type: 'cancel' });
+  }
+
+  async #ended(row: InstanceRow, how: InstanceEnd, happened: readonly Happening[]): Promise<void> {
+    const variables = row.state.visits[ROOT]?.vars ?? {};
+    await endInstanceRow(this.trx, row.id, how, this.at);
+    await this.world.hooks.instanceEnded?.(this.trx, { ...facts(row), variables }, how);
+    const error = happened.find((one) => one.type === 'error-out');
+    if (how === 'terminated') return;
+    await this.#tellParent(row, (visit) =>
+      error
+        ? { type: 'called-error', visit, code: error.code, message: error.message }
+        : { type: 'called', visit, variables },
+    );
+  }
+
+  async #tellParent(row: InstanceRow, command: (visit: string) => Command): Promise<void> {
+    if (row.parent_id === null || row.parent_visit === null) return;
+    const parent = this.#instances.get(row.parent_id)?.row ?? (await readInstance(this.trx, row.parent_id));
+    if (parent && !parent.state.ended) await this.command(parent, command(row.parent_visit));
+  }
+}
+
+function facts({ id, definition_id, org_id, name, business_key, starter_id, parent_id, root_id }: InstanceRow) {
+  return { id, definition_id, org_id, name, business_key, starter_id, parent_id, root_id };
+}
+
+/** What went wrong, as an error of the wire that a person can act on. */
+function translated(error: unknown): unknown {
+  if (error instanceof EngineRefusal) return new GongdiError('conflict', { label: error.text, cause: error });
+  if (!(error instanceof EngineFault)) return error;
+  const label: Label = {
+    zh: `流程在“${error.element}”处无法继续：${error.text.zh}`,
+    en: `The process cannot go on at “${error.element}”: ${error.text.en}`,
+  };
+  return new GongdiError('processStuck', { label, cause: error });
+}

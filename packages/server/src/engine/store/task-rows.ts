@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { TaskPlace, TaskState } from '../core/index.ts';
+import type { EngineTask, TaskEnd, Trx } from '../types.ts';
+import type { InstanceRow } from './rows.ts';
+
+/** ResultCode of a task: 1 open, 2 done, 4 cancelled; who decides otherwise has written it before. */
+const RESULT = { open: 1, completed: 2, cancelled: 4, moved: 4 } as const;
+
+export function engineTask(instance: InstanceRow, task: TaskState, { visit, body, variables }: TaskPlace): EngineTask {
+  const { done: _, ...facts } = task;
+  return {
+    ...facts,
+    instance_id: instance.id,
+    definition_id: instance.definition_id,
+    org_id: instance.org_id,
+    definition_key: visit.node,
+    execution_id: visit.id,
+    body_id: body,
+    variables: variables(),
+  };
+}
+
+/** The account that a model's assignee means: by its id, else by its login name. */
+const accountOf = (assignee: string | null) =>
+  sql`(select a.id from account a where a.id = ${assignee} or a.user_name = ${assignee}
+    order by a.id = ${assignee} desc limit 1)`;
+
+export async function insertTask(trx: Trx, task: EngineTask, at: string): Promise<void> {
+  const assignee = task.assignee === null ? sql`null` : accountOf(task.assignee);
+  await sql`
+    insert into process_task (id, instance_id, name, definition_key, result, assignee_id, created_at, execution_id,
+      body_id, description, assignee, owner, candidate_users, candidate_groups, due_at, follow_up_at, priority, form_key)
+    values (${task.id}, ${task.instance_id}, ${task.name}, ${task.definition_key}, ${RESULT.open}, ${assignee}, ${at},
+      ${task.execution_id}, ${task.body_id}, ${task.description}, ${task.assignee}, ${task.owner},
+      ${[...task.candidate_users]}, ${[...task.candidate_groups]}, ${task.due_at}, ${task.follow_up_at},
+      ${task.priority}, ${task.form_key})`.execute(trx);
+}
+
+/** The answer of the hook: an account, or nobody yet. */
+export async function giveTask(trx: Trx, id: string, account: string | null): Promise<void> {
+  await sql`update process_task set assignee_id = ${account}, assignee = ${account} where id = ${id}`.execute(trx);
+}
+
+/** What listeners or somebody's command changed of an open task. */
+export async function updateTask(trx: Trx, task: TaskState): Promise<void> {
+  const assignee = task.assignee === null ? sql`null` : accountOf(task.assignee);
+  await sql`
+    update process_task set name = ${task.name}, description = ${task.description}, owner = ${task.owner},
+      assignee_id = case when assignee is distinct from ${task.assignee} then ${assignee} else assignee_id end,
+      assignee = ${task.assignee}, candidate_users = ${task.candidate_users},
+      candidate_groups = ${task.candidate_groups}, due_at = ${task.due_at}, follow_up_at = ${task.follow_up_at},
+      priority = ${task.priority}
+    where id = ${task.id}`.execute(trx);
+}
+
+export async function endTask(trx: Trx, id: string, how: TaskEnd, at: string): Promise<void> {
+  await sql`
+    update process_task set ended_at = ${at}, result = case when result = ${RESULT.open} then ${RESULT[how]}::integer else result end
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Happening, JobOrder } from '../core/index.ts';
+import { triesOf } from '../jobs/retry-cycle.ts';
+import type { Trx } from '../types.ts';
+
+/** Channel on which servers tell each other that there is work. */
+export const JOB_CHANNEL = 'engine_job';
+
+/** Jobs and waits as they are now. @returns whether there is new work */
+export async function writeJobs(
+  trx: Trx,
+  instance: { id: string; root_id: string },
+  happened: readonly Happening[],
+): Promise<boolean> {
+  const jobs = new Map<string, JobOrder>();
+  const waits = new Map<string, Extract<Happening, { type: 'wait' }>>();
+  const gone: string[] = [];
+  const waitsGone: string[] = [];
+  for (const one of happened) {
+    if (one.type === 'job') jobs.set(one.job.id, one.job);
+    if (one.type === 'job-gone' && !jobs.delete(one.id)) gone.push(one.id);
+    if (one.type === 'wait') waits.set(one.id, one);
+    if (one.type === 'wait-gone' && !waits.delete(one.id)) waitsGone.push(one.id);
+  }
+  if (gone.length > 0) await sql`delete from engine_job where id = any(${gone})`.execute(trx);
+  if (waitsGone.length > 0) await sql`delete from engine_wait where id = any(${waitsGone})`.execute(trx);
+  if (waits.size > 0) {
+    await sql`insert into engine_wait (id, instance_id, visit, node, kind, name)
+      select id, ${instance.id}, visit, node, kind, name
+      from jsonb_to_recordset(${JSON.stringify([...waits.values()])}::jsonb)
+        as r(id text, visit text, node text, kind text, name text)`.execute(trx);
+  }
+  if (jobs.size === 0) return false;
+  const rows = [...jobs.values()].map(({ due, retryCycle, ...job }) => ({
+    ...job,
+    due_at: new Date(due).toISOString(),
+    retries: triesOf(retryCycle),
+    retry_cycle: retryCycle,
+  }));
+  await sql`insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries, retry_cycle)
+    select id, ${instance.root_id}, ${instance.id}, visit, node, kind, due_at, retries, retry_cycle
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id text, visit text, node text, kind text, due_at timestamptz, retries integer, retry_cycle text)`.execute(
+    trx,
+  );
+  return true;
+}
