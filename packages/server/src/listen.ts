@@ -36,14 +36,27 @@ export async function listen(server: Server, host: string, port: number | undefi
   throw new Error('no port to try');
 }
 
-function toListenError(error: unknown, host: string, port: number): unknown {
+/**
+ * Opens the broker for devices.
+ * @returns its address
+ * @throws ListenError
+ */
+export async function listenMqtt(server: Server, host: string, port: number): Promise<string> {
+  try {
+    return await server.startMqtt({ host, port });
+  } catch (error) {
+    throw toListenError(error, host, port, '--mqtt-port');
+  }
+}
+
+function toListenError(error: unknown, host: string, port: number, flag = '--port'): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new ListenError(
         'port_taken',
         {
-          zh: `端口 ${port} 已被占用。请关闭占用它的程序，或用 --port 换一个端口。`,
-          en: `Port ${port} is taken. Close the program that uses it, or choose another one (--port).`,
+          zh: `端口 ${port} 已被占用。请关闭占用它的程序，或用 ${flag} 换一个端口。`,
+          en: `Port ${port} is taken. Close the program that uses it, or choose another one (${flag}).`,
         },
         error,
       );
@@ -51,8 +64,8 @@ function toListenError(error: unknown, host: string, port: number): unknown {
       return new ListenError(
         'port_refused',
         {
-          zh: `没有权限使用端口 ${port}。请用 --port 换一个 1024 以上的端口。`,
-          en: `Port ${port} may not be used. Choose one above 1024 (--port).`,
+          zh: `没有权限使用端口 ${port}。请用 ${flag} 换一个 1024 以上的端口。`,
+          en: `Port ${port} may not be used. Choose one above 1024 (${flag}).`,
         },
         error,
       );

@@ -5,7 +5,7 @@ import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { firstRun } from './first-run.ts';
 import { localBlobs } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
-import { isLoopback, listen } from './listen.ts';
+import { isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
@@ -19,6 +19,12 @@ export interface ProductOptions {
   host?: string;
   /** Default: 8620 or the next that is free; 0: any. */
   port?: number;
+  /** Port of the MQTT broker for devices; 0: any; absent: none. */
+  mqttPort?: number;
+  /** Broker elsewhere that devices publish to. */
+  mqttUrl?: string;
+  /** Told when that broker is found and lost. */
+  reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
   demo?: boolean;
   /** Take the known passwords of the demo on a host that is not loopback. */
@@ -46,6 +52,8 @@ export interface ProductOptions {
 export interface Product {
   /** `http://127.0.0.1:8620` */
   address: string;
+  /** Where devices publish, `mqtt://127.0.0.1:1883`; absent: no broker was asked for. */
+  mqtt?: string;
   /** Accounts of the demo when the database holds it; `usable` says whether their passwords are taken here. */
   demo?: { accounts: readonly DemoAccount[]; usable: boolean };
   /** Made at the first start without demo; shown once, since only its hash is kept. */
@@ -90,10 +98,14 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     timeZone: options.timeZone,
     trustProxy: options.trustProxy,
     limits: options.limits,
+    mqttUrl: options.mqttUrl,
+    reportBroker: options.reportBroker,
   });
   let address: string;
+  let mqtt: string | undefined;
   try {
     address = await listen(server, host, options.port);
+    if (options.mqttPort !== undefined) mqtt = await listenMqtt(server, host, options.mqttPort);
   } catch (error) {
     await server.stop();
     throw error;
@@ -102,6 +114,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
   const { kind, where, moved, how } = database;
   return {
     address,
+    ...(mqtt === undefined ? {} : { mqtt }),
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...((await holdsDemo(database.db)) ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),

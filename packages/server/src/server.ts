@@ -16,7 +16,7 @@ import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
 import type { Database } from './store/index.ts';
-import { telemetry, type Telemetry } from './telemetry/index.ts';
+import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
@@ -41,6 +41,10 @@ export interface ServerOptions {
   ssoSecret?: string;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
   timeZone?: string;
+  /** Broker elsewhere that devices publish to. */
+  mqttUrl?: string;
+  /** Told when that broker is found and lost. */
+  reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
 }
 
 export interface Server {
@@ -48,6 +52,8 @@ export interface Server {
   telemetry: Telemetry;
   /** Listens. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
+  /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883` */
+  startMqtt: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Takes no more calls, lets those under way end (10 s at most), and closes. The database stays open. */
   stop: () => Promise<void>;
   /** Where it listens; undefined before `start`. */
@@ -97,13 +103,25 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sweeper = setInterval(sweepQuietly, SWEEP_EVERY);
   sweeper.unref();
   let address: string | undefined;
+  const reading = { ingest: live.ingest, registry: live.registry, now: ports.now };
+  const ends: (() => Promise<void>)[] = [];
+  if (options.mqttUrl !== undefined) {
+    const outside = outsideBroker({ ...reading, url: options.mqttUrl, report: options.reportBroker });
+    ends.push(outside.close);
+  }
 
   return {
     app,
     telemetry: live,
     start: async ({ host = '127.0.0.1', port = 0 } = {}) => (address = await app.listen({ host, port })),
+    startMqtt: async ({ host = '127.0.0.1', port = 0 } = {}) => {
+      const broker = await mqttBroker({ ...reading, host, port });
+      ends.push(broker.close);
+      return broker.address;
+    },
     stop: async () => {
       clearInterval(sweeper);
+      for (const end of ends.splice(0)) await end();
       await hub.close();
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
       // A connection whose call has just ended would be kept for the next one.

@@ -16,6 +16,7 @@ import { newId, organisationsBelow, resourceRepository, transaction, type RowAcc
 import { latestWhere } from './latest.ts';
 import { hashKey, rulesFor } from './registry.ts';
 import { telemetryLabel } from './text/index.ts';
+import { topicOf } from './topic.ts';
 import { trendOf } from './trend.ts';
 
 interface Deps {
@@ -33,9 +34,6 @@ const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
   org_id: caller.org_id,
   now,
 });
-
-/** Topic on which a device publishes. */
-export const topicOf = (device_number: string): string => `gongdi/v1/${device_number}/up`;
 
 /** Calls about devices beside those of their records. */
 export function deviceHandlers({ db, ports }: Deps): Handler[] {

@@ -4,5 +4,7 @@ export { rulesFor, type DeviceRegistry, type KnownDevice, type RuleOrigin } from
 export { checkMessage, readMessage } from './message.ts';
 export { hashKey } from './registry.ts';
 export { telemetryWriter, type Newest, type Reading } from './writer.ts';
-export { topicOf } from './device-handlers.ts';
+export { topicOf } from './topic.ts';
+export { mqttBroker, type Broker } from './mqtt/broker.ts';
+export { outsideBroker } from './mqtt/outside.ts';
 export type { Ingest, Outcome } from './ingest.ts';

@@ -1,0 +1,149 @@
+import { MAX_MESSAGE_BYTES } from '@gongdi/domain';
+import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Ingest } from '../ingest.ts';
+import type { DeviceRegistry, KnownDevice } from '../registry.ts';
+import { throttle } from '../throttle.ts';
+import { topicOf } from '../topic.ts';
+import { deliver } from './deliver.ts';
+import { guardSocket } from './size-guard.ts';
+
+export interface BrokerOptions {
+  ingest: Ingest;
+  registry: DeviceRegistry;
+  now: () => number;
+  host: string;
+  /** 0: any. */
+  port: number;
+}
+
+/** The MQTT broker inside the server: a way in for devices, not a place where they talk to one another. */
+export interface Broker {
+  /** `mqtt://127.0.0.1:1883` */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Longest packet: a message with its topic and headers, bytes. */
+const MOST_BYTES = MAX_MESSAGE_BYTES + 1024;
+/** Connections at a time; a device keeps one. */
+const MOST_CLIENTS = 20_000;
+/** Messages in a row of which nothing could be stored, after which the line is closed. */
+const MOST_STRIKES = 50;
+/** Wrong keys that one address may try: a second on the long run, and at once. */
+const GUESSES = { perSecond: 0.5, burst: 30 };
+/** Return code of MQTT 3.1.1 for a wrong name or password. */
+const BAD_CREDENTIALS = 4;
+
+interface Guest {
+  device: KnownDevice;
+  strikes: number;
+}
+
+/**
+ * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
+ * reading survives a crash. They may listen to their own `…/down` topic and to nothing else.
+ */
+export async function mqttBroker({ ingest, registry, now, host, port }: BrokerOptions): Promise<Broker> {
+  const guests = new Map<Client, Guest>();
+  const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
+  const options: AedesOptions = {
+    connectTimeout: 10_000,
+    maxClientsIdLength: 64,
+    heartbeatInterval: 60_000,
+    maxTopicLevels: 8,
+    preConnect: (client, packet, answer) => {
+      const refused = packet.protocolVersion !== undefined && ![3, 4, 5].includes(packet.protocolVersion);
+      answer(null, !refused && guests.size < MOST_CLIENTS && client.conn !== undefined);
+    },
+    authenticate: (client, username, password, answer) => {
+      const refuse = (): void => {
+        const error = new Error('the number or the key of the device is wrong') as AuthenticateError;
+        error.returnCode = BAD_CREDENTIALS;
+        answer(error, false);
+      };
+      const from = (client.conn as Socket).remoteAddress ?? '';
+      registry
+        .byKey(username ?? '', password?.toString('utf8') ?? '')
+        .then((device) => {
+          if (!device?.usable) {
+            // An address that keeps guessing is not answered any more.
+            if (mayGuess(from, now())) refuse();
+            else (client.conn as Socket).destroy();
+            return;
+          }
+          guests.set(client, { device, strikes: 0 });
+          answer(null, true);
+        })
+        .catch(refuse);
+    },
+    authorizePublish: (client, packet, answer) => {
+      const guest = client ? guests.get(client) : undefined;
+      if (!guest || packet.topic !== topicOf(guest.device.number)) {
+        answer(new Error('a device publishes to its own topic only'));
+        return;
+      }
+      // Nothing is kept for others, and nobody else listens.
+      packet.retain = false;
+      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+      deliver(ingest, guest.device, payload, now)
+        .then((outcome) => {
+          const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
+          guest.strikes = harmless ? 0 : guest.strikes + 1;
+          // A message that can never be stored is acknowledged, or the device would send it for ever.
+          if (guest.strikes > MOST_STRIKES) answer(new Error('nothing that this device sends can be stored'));
+          else if (outcome.kind === 'refused' && outcome.refusal === 'busy') answer(new Error('too many readings'));
+          else answer(null);
+        })
+        // Not kept, so not acknowledged: the device sends it again when it has come back.
+        .catch((error: unknown) => answer(error as Error));
+    },
+    authorizeSubscribe: (client, subscription, answer) => {
+      const guest = guests.get(client);
+      const own = guest !== undefined && subscription.topic === topicOf(guest.device.number).replace(/up$/, 'down');
+      answer(null, own ? subscription : null);
+    },
+  };
+  const broker = await Aedes.createBroker(options);
+  broker.on('clientDisconnect', (client) => void guests.delete(client));
+  broker.on('clientError', (client) => void guests.delete(client));
+  const review = async (client: Client, guest: Guest): Promise<void> => {
+    const device = await registry.byId(guest.device.id).catch(() => guest.device);
+    if (device?.usable && device.key === guest.device.key && device.number === guest.device.number)
+      guest.device = device;
+    else client.close();
+  };
+  // A new key, another number, removed: whoever came in with the old one goes.
+  registry.onChange((id) => {
+    for (const [client, guest] of guests) {
+      if (id !== undefined && guest.device.id !== id) continue;
+      void review(client, guest);
+    }
+  });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.setNoDelay(true);
+    broker.handle(guardSocket(socket, MOST_BYTES));
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.removeListener('error', reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    await new Promise<void>((resolve) => broker.close(() => resolve()));
+    throw error;
+  }
+  const bound = server.address() as AddressInfo;
+  return {
+    address: `mqtt://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => broker.close(() => resolve()));
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { connect, type MqttClient } from 'mqtt';
+import type { Ingest } from '../ingest.ts';
+import type { DeviceRegistry } from '../registry.ts';
+import { numberIn, topicOf } from '../topic.ts';
+import { deliver } from './deliver.ts';
+
+export interface OutsideOptions {
+  ingest: Ingest;
+  registry: DeviceRegistry;
+  now: () => number;
+  /** `mqtt://user:password@host:1883`, `mqtts://…`, `ws://…` */
+  url: string;
+  /**
+   * Connections that share the readings. The client waits for one message before it takes the next, so each carries one
+   * reading per transaction.
+   */
+  connections?: number;
+  /** False for a broker without shared subscriptions: then one server with one connection reads. */
+  shared?: boolean;
+  report?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
+}
+
+export interface Outside {
+  close: () => Promise<void>;
+}
+
+const CONNECTIONS = 16;
+/** Servers of one database share the readings among them (MQTT 5, section 4.8.2; Mosquitto and EMQX with 3.1.1 too). */
+const SHARE = '$share/gongdi/';
+
+/**
+ * Reads what devices publish to a broker elsewhere, which has let them in: the number in the topic says who speaks. A
+ * message is acknowledged once its reading survives a crash.
+ */
+export function outsideBroker(options: OutsideOptions): Outside {
+  const { ingest, registry, now, url, shared = true, report } = options;
+  const connections = shared ? (options.connections ?? CONNECTIONS) : 1;
+  const take = async (topic: string, payload: Uint8Array): Promise<void> => {
+    const number = numberIn(topic);
+    const device = number === undefined ? undefined : await registry.byNumber(number);
+    if (device) await deliver(ingest, device, payload, now);
+    else ingest.refusals.count('', 'unknown_device');
+  };
+  const clients = Array.from({ length: connections }, (_, index) => {
+    const client: MqttClient = connect(url, {
+      clientId: `gongdi-${process.pid}-${index}-${Math.floor(now()).toString(36)}`,
+      clean: true,
+      reconnectPeriod: 2000,
+    });
+    client.handleMessage = (packet, answer) => {
+      const { topic, payload } = packet;
+      take(topic, typeof payload === 'string' ? Buffer.from(payload) : payload).then(
+        () => answer(),
+        (error: unknown) => {
+          // Not kept: the line is closed without an acknowledgement, and the broker gives it to another.
+          answer(error as Error);
+          client.reconnect();
+        },
+      );
+    };
+    client.on('connect', () => {
+      client.subscribe(`${shared ? SHARE : ''}${topicOf('+')}`, { qos: 1 });
+      if (index === 0) report?.({ kind: 'connected' });
+    });
+    client.on('error', (error) => {
+      if (index === 0) report?.({ kind: 'lost', reason: error.message });
+    });
+    return client;
+  });
+  return {
+    close: async () => {
+      await Promise.all(clients.map((client) => client.endAsync(true).catch(() => undefined)));
+    },
+  };
+}

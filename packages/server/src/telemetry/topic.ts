@@ -1,0 +1,7 @@
+const TOPIC = /^gongdi\/v1\/(.+)\/up$/;
+
+/** Topic on which a device publishes. */
+export const topicOf = (device_number: string): string => `gongdi/v1/${device_number}/up`;
+
+/** Number of the device that a topic belongs to. */
+export const numberIn = (topic: string): string | undefined => TOPIC.exec(topic)?.[1];
