@@ -82,10 +82,22 @@ export interface DrawingLayer extends LayerCommon {
 
 export type MapLayer = AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | DrawingLayer;
 
+/**
+ * Who looks places up. Asked only when somebody presses search, never while typing. `url`: another address of the same
+ * service, such as a proxy of the host that keeps the key to itself; Tencent's own answers no page directly.
+ */
+export type MapSearch =
+  | { provider: 'amap' | 'tianditu' | 'tencent'; key: string; url?: string }
+  /** A Nominatim server of one's own, or the public one within its rules: one request a second, answers kept. */
+  | { provider: 'nominatim'; url?: string }
+  | { provider: 'none' };
+
 /** What the maps of elements stand on. Without it: a graticule, and no request to anybody. */
 export interface MapConfig {
   /** The first one that is a base layer is shown first; drawings lie above it. */
   layers?: readonly MapLayer[];
+  /** Default: the provider and key of the first AMap, Tianditu or Tencent layer; without one, what is known offline. */
+  search?: MapSearch;
   /** Middle of a map that has nothing to show, in `system`. */
   center?: readonly [longitude: number, latitude: number];
   /** System of `center` and of the graticule; default GCJ-02. */

@@ -1,0 +1,69 @@
+import { convert } from '@gongdi/geo';
+import * as z from 'zod/mini';
+import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
+import { addressWith, ask, type Fetch } from './ask.ts';
+
+const found = z.array(
+  z.object({ name: z.optional(z.string()), display_name: z.string(), lat: z.string(), lon: z.string() }),
+);
+const named = z.object({ display_name: z.string() });
+
+/** One request a second for the whole page, and no question twice: the rules of the public server. */
+const INTERVAL = 1000;
+const KEPT = 200;
+
+/** What all boxes of a page share. */
+const kept = new Map<string, unknown>();
+let free = 0;
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Nominatim of OpenStreetMap, WGS-84. */
+export function nominatim(fetch: Fetch, base = 'https://nominatim.openstreetmap.org'): PlaceProvider {
+  const get = async (url: URL, signal?: AbortSignal): Promise<unknown> => {
+    if (kept.has(url.href)) return kept.get(url.href);
+    const wait = free - Date.now();
+    free = Math.max(free, Date.now()) + INTERVAL;
+    if (wait > 0) await sleep(wait, signal);
+    const answer = await ask(fetch, url, signal);
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(url.href, answer);
+    return answer;
+  };
+  const common = { format: 'jsonv2', 'accept-language': 'zh-CN,zh,en' };
+  return {
+    attribution: '© OpenStreetMap contributors',
+    async search(text, signal) {
+      const answer = found.safeParse(
+        await get(addressWith(base, 'search', { q: text, limit: '10', ...common }), signal),
+      );
+      if (!answer.success) throw new PlaceError('answer');
+      return answer.data.map(({ name, display_name, lon, lat }): Place => ({
+        name: name || (display_name.split(',')[0] ?? display_name),
+        address: display_name,
+        point: [Number(lon), Number(lat)],
+        system: 'WGS-84',
+        source: 'online',
+      }));
+    },
+    async addressOf(point, system, signal) {
+      const [lon, lat] = convert(point, system, 'WGS-84').map((one) => one.toFixed(6));
+      const url = addressWith(base, 'reverse', { lat: lat ?? '', lon: lon ?? '', ...common });
+      const answer = named.safeParse(await get(url, signal));
+      if (!answer.success) throw new PlaceError('answer');
+      return answer.data.display_name;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { isCoordinateSystem } from '@gongdi/geo';
+import { readChoice, writeChoice } from '../../kit/data/kept-choice.ts';
+import type { Place } from './place.ts';
+
+const KEY = 'gongdi:map:recent';
+const KEPT = 8;
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, point, system } = value as Partial<Place>;
+  return (
+    typeof name === 'string' &&
+    Array.isArray(point) &&
+    point.length === 2 &&
+    point.every(Number.isFinite) &&
+    isCoordinateSystem(system)
+  );
+}
+
+/** Places that were chosen last in this browser, newest first. */
+export function recentPlaces(): Place[] {
+  const kept: unknown = readChoice<unknown>(KEY, []);
+  return Array.isArray(kept) ? kept.filter(isPlace).map((place): Place => ({ ...place, source: 'recent' })) : [];
+}
+
+/** Keeps a place that was chosen. Typed ones are kept too; the project's own are at hand anyway. */
+export function keepPlace(place: Place): void {
+  if (place.source === 'object') return;
+  const others = recentPlaces().filter((one) => one.name !== place.name);
+  writeChoice(KEY, [{ ...place, source: 'recent' }, ...others].slice(0, KEPT));
+}
