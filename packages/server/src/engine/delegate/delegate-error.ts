@@ -1,0 +1,16 @@
+import type { Label } from '@gongdi/domain';
+import { delegateLabel, type DelegateText } from './text/index.ts';
+
+/** A built-in delegate that could not do its work, in words for whoever made the model. */
+export class DelegateError extends Error {
+  readonly code: keyof DelegateText;
+  readonly label: Label;
+
+  constructor(code: keyof DelegateText, values: Readonly<Record<string, string | number>> = {}, cause?: unknown) {
+    const label = delegateLabel(code, values);
+    super(label.en, cause === undefined ? undefined : { cause });
+    this.name = 'DelegateError';
+    this.code = code;
+    this.label = label;
+  }
+}

@@ -1,0 +1,8 @@
+import { labelsOf } from '../../../text/labels.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export type { DelegateText } from './zh.ts';
+
+/** A message in both languages. */
+export const delegateLabel = labelsOf(zh, en);
