@@ -12,6 +12,7 @@ import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { filesOfProcesses, processHandlers } from './process/index.ts';
+import { processEngine, type ProcessEngine } from './process-engine.ts';
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
@@ -75,8 +76,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   dictionaries.onChange(() => hub.tellAll('dictionary'));
   const live = telemetry({ db, ports });
   await live.open(database.listener);
+  const processes = processEngine(database, ports, options.timeZone);
   const app = await makeApp({
-    handlers: allHandlers(options, ports, dictionaries, hub, live),
+    handlers: allHandlers(options, ports, dictionaries, hub, live, processes),
     within: dictionaries.run,
     callerOf: (token, serial, now) => callerOf(db, token, serial, now),
     now: ports.now,
@@ -113,7 +115,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     telemetry: live,
-    start: async ({ host = '127.0.0.1', port = 0 } = {}) => (address = await app.listen({ host, port })),
+    start: async ({ host = '127.0.0.1', port = 0 } = {}) => {
+      address = await app.listen({ host, port });
+      processes.engine.startWork();
+      return address;
+    },
     startMqtt: async ({ host = '127.0.0.1', port = 0 } = {}) => {
       const broker = await mqttBroker({ ...reading, host, port });
       ends.push(broker.close);
@@ -128,6 +134,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
       await live.close();
+      await processes.close();
       await dictionaries.close();
       clearTimeout(late);
       clearInterval(idle);
@@ -144,6 +151,7 @@ export function allHandlers(
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
   live: Telemetry = telemetry({ db: options.database.db, ports }),
+  { engine, hooks }: ProcessEngine = processEngine(options.database, ports, options.timeZone),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
@@ -166,7 +174,7 @@ export function allHandlers(
     ...patrolHandlers(db, options.timeZone),
     ...projectFenceHandlers({ db, fileKey }),
     ...live.handlers(),
-    ...processHandlers({ db, fileKey }),
+    ...processHandlers({ db, fileKey, engine, hooks }),
   ];
 }
 

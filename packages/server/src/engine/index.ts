@@ -1,3 +1,4 @@
 export { BpmnError } from './bpmn-error.ts';
 export { createEngine, type EngineOptions } from './create.ts';
+export { createScriptMachine, type ScriptMachine } from './script/index.ts';
 export type * from './types.ts';

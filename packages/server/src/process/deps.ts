@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Engine, EngineHooks } from '../engine/index.ts';
 
 /** What the code of processes needs from the server. */
 export interface ProcessDeps {
   db: Kysely<unknown>;
   /** Signs addresses of files. */
   fileKey: () => Promise<Uint8Array>;
+  engine: Engine;
+  /** What the engine calls inside its transactions; this room fills it. */
+  hooks: EngineHooks;
 }
