@@ -1,14 +1,6 @@
 import { calls, createClient, type HostConfig, type ProjectFence } from '@gongdi/api';
-import type { FenceSaveDetail, FenceVersion, StoredFence } from './props.ts';
-
-/** What the Gongdi server does for one project. */
-export interface Connected {
-  load(signal: AbortSignal): Promise<StoredFence>;
-  /** Code on the address and points in one transaction: both, or none. */
-  store(detail: FenceSaveDetail): Promise<unknown>;
-  versions(signal: AbortSignal): Promise<readonly FenceVersion[]>;
-  version(id: string, signal: AbortSignal): Promise<StoredFence>;
-}
+import type { Connected } from './connected.ts';
+import type { StoredFence } from './props.ts';
 
 const VERSIONS = 50;
 

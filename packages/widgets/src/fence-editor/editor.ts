@@ -2,7 +2,7 @@ import { convert } from '@gongdi/geo';
 import type { WidgetContext } from '../kit/mount.ts';
 import { surfaceOf } from '../kit/shadow/index.ts';
 import { MapView } from '../map/index.ts';
-import { connect, type Connected } from './connection.ts';
+import { lateConnection, type Connected } from './connected.ts';
 import { FENCE_ZOOM, Stage } from './paint/stage.ts';
 import type { FenceErrorDetail, FenceProps, StoredFence } from './props.ts';
 import { isUnchanged, saveDetail, valueOf } from './session/baseline.ts';
@@ -26,6 +26,7 @@ export class Editor {
   readonly stage: Stage;
   #props: FenceProps = {};
   #connected: Connected | null = null;
+  #project = '';
   #source: unknown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A value given while the fence is edited waits until that is over. */
@@ -50,6 +51,7 @@ export class Editor {
       }
       if (now.mode !== mode) {
         mode = now.mode;
+        if (mode !== 'view') void this.checker.prepare();
         if (mode === 'view' && this.#waiting) queueMicrotask(() => this.apply(this.#props));
       }
     });
@@ -74,7 +76,7 @@ export class Editor {
   /** Takes over what the element was given; the fence is opened anew only when that which gives it has changed. */
   apply(props: FenceProps): void {
     this.#props = props;
-    this.#connected = props.connection && props.projectId ? this.#connect(props.projectId) : null;
+    this.#connect(props.connection ? (props.projectId ?? '') : '');
     const { value, system, fenceCode, addressId, loadFence, connection, projectId, center } = props;
     const source = [value, system, fenceCode, addressId, loadFence, connection, projectId];
     const same = source.every((one, i) => Object.is(one, this.#source[i])) && this.#source.length > 0;
@@ -92,8 +94,12 @@ export class Editor {
     this.#setOthers(props.others ?? null);
   }
 
-  #connect(projectId: string): Connected {
-    return connect(this.context.config, projectId, () => this.session.english);
+  /** @param projectId '': no connection */
+  #connect(projectId: string): void {
+    if (projectId === this.#project) return;
+    this.#project = projectId;
+    const english = () => this.session.english;
+    this.#connected = projectId === '' ? null : lateConnection(this.context.config, projectId, english);
   }
 
   /** Asks for the fence, three times more when that fails. */

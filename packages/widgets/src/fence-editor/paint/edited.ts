@@ -88,7 +88,7 @@ export class Edited {
       this.#shape.setLatLngs(this.#latLngs);
     }
     const element = this.#shape.getElement();
-    element?.classList.toggle('gd-fence-editing', this.#session.editing);
+    element?.classList.toggle('gd-fence-editing', this.#session.editing && tool === 'select');
     if (!area || !this.#session.editing || tool !== 'select') this.handles.clear();
     else if (!this.#drag?.moved) this.handles.show(area.id, area.polygon, this.#latLngs, corner);
     if (!this.#drag) element?.classList.remove('gd-fence-bad');

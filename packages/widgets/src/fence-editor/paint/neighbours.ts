@@ -162,7 +162,9 @@ export class Neighbours {
       context.fillText(text, x, y);
     };
     if (others.length <= NAMED) for (const one of others) write(this.#others, one, this.nameOf(one));
-    if (own.length <= NAMED) for (const one of own) write(this.#own, one, String(one + 1));
+    if (own.length <= NAMED) {
+      for (const one of this.#selected < 0 ? own : [...own, this.#selected]) write(this.#own, one, String(one + 1));
+    }
     context.textAlign = 'start';
     context.textBaseline = 'alphabetic';
   }

@@ -1,15 +1,17 @@
-import { boxOf, check, overlaps, polygonOf, repairOffer, type LonLat, type Polygon } from '@gongdi/geo';
+import { boxOf, polygonOf, type LonLat, type Polygon } from '@gongdi/geo';
 import { numberOf, polygonsOf, type Area } from '../model/document.ts';
 import { areaText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
 import type { AreaProblem } from './state.ts';
+import type * as WholeCheck from './whole-check.ts';
 
 /** Overlaps are looked for this often while something is dragged, ms. */
 const EVERY = 120;
 /** Neighbours that are compared with while something is dragged. */
 const COMPARED = 8;
 const NOTHING = polygonOf([]);
+type Whole = typeof WholeCheck;
 
 /** What other fences there are. */
 export interface Surroundings {
@@ -26,9 +28,16 @@ export class Checker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
   #known: readonly Area[] = [];
+  /** Comparing and repairing: comes with the first edit. */
+  #whole: Whole | undefined;
 
   constructor(session: FenceSession) {
     this.#session = session;
+  }
+
+  /** Brings what comparing needs, before it is needed. */
+  async prepare(): Promise<void> {
+    this.#whole ??= await import('./whole-check.ts');
   }
 
   /** What was opened or stored is not looked at again. */
@@ -45,7 +54,7 @@ export class Checker {
     if (crossing !== null || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      const [first] = this.#overlapsOf(area, COMPARED);
+      const [first] = this.#whole ? this.#overlapsOf(this.#whole, area, COMPARED) : [];
       if (first) this.#session.state.set({ reason: first.message });
     }, EVERY);
   }
@@ -61,16 +70,18 @@ export class Checker {
     const { document } = this.#session.state.get();
     const before = new Map(this.#known.map((area) => [area.id, area]));
     const edited = document.areas.filter((area) => before.get(area.id)?.polygon !== area.polygon);
+    this.#whole ??= await import('./whole-check.ts');
+    const whole = this.#whole;
     const found: AreaProblem[] = [];
     for (const area of edited) {
       const at = numberOf(document, area.id) - 1;
       const list = document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
-      for (const problem of await check(list, document.system)) {
+      for (const problem of await whole.check(list, document.system)) {
         if (problem.polygon !== at) continue;
-        const repair = repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
+        const repair = whole.repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
         found.push({ area: area.id, level: problem.level, message: this.#say(problem.words), at: problem.at, repair });
       }
-      found.push(...this.#overlapsOf(area));
+      found.push(...this.#overlapsOf(whole, area));
     }
     if (round === this.#round) this.#session.state.set({ problems: found });
     return found;
@@ -80,7 +91,7 @@ export class Checker {
     return this.#session.english ? words.en : words.zh;
   }
 
-  #overlapsOf({ id, polygon }: Area, most = Infinity): AreaProblem[] {
+  #overlapsOf(whole: Whole, { id, polygon }: Area, most = Infinity): AreaProblem[] {
     const { texts, state } = this.#session;
     const { document } = state.get();
     const box = boxOf(polygon.outer);
@@ -90,7 +101,7 @@ export class Checker {
     const tell = (message: string, at?: LonLat): AreaProblem => ({ area: id, level: 'warning', message, at });
     const shared = (other: Polygon) => {
       try {
-        return overlaps([polygon, other], document.system)[0];
+        return whole.overlaps([polygon, other], document.system)[0];
       } catch {
         // A ring that crosses itself cannot be clipped; that it does is told already.
         return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { MapStage } from '../../map/index.ts';
 import type { Editor } from '../editor.ts';
@@ -10,6 +10,10 @@ import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
+const PlaceSearch = lazy(() => import('./place-search.tsx'));
+/** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
+const WIDE = 720;
+
 export function EditorView({ editor, readOnly = false }: { editor: Editor; readOnly?: boolean }) {
   const { lang, mode } = useSurface(editor.context);
   const { session, view, stage } = editor;
@@ -19,7 +23,15 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
   const [panel, setPanel] = useState<boolean | null>(null);
   useEditorKeys(root, editor);
   useEffect(() => stage.dress(mode), [stage, mode]);
-  const open = panel ?? state.mode !== 'view';
+  const [wide, setWide] = useState(true);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => setWide(element.clientWidth > WIDE));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  const open = panel ?? (wide && state.mode !== 'view');
   return (
     <div className="gd-fence" ref={root} data-mode={state.mode}>
       <Toolbar
@@ -34,6 +46,11 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
         <div className="gd-fence-map" role="region" aria-label={texts.editor}>
           <MapStage view={view} lang={lang} mode={mode}>
             <div className="gd-fence-cross" aria-hidden="true" />
+            {state.phase === 'ready' && (
+              <Suspense fallback={null}>
+                <PlaceSearch editor={editor} state={state} lang={lang} />
+              </Suspense>
+            )}
             <Hint editor={editor} state={state} texts={texts} />
             <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
           </MapStage>

@@ -1,0 +1,27 @@
+import type { HostConfig } from '@gongdi/api';
+import type { FenceSaveDetail, FenceVersion, StoredFence } from './props.ts';
+
+/** What the Gongdi server does for one project. */
+export interface Connected {
+  load(signal: AbortSignal): Promise<StoredFence>;
+  /** Code on the address and points in one transaction: both, or none. */
+  store(detail: FenceSaveDetail): Promise<unknown>;
+  versions(signal: AbortSignal): Promise<readonly FenceVersion[]>;
+  version(id: string, signal: AbortSignal): Promise<StoredFence>;
+}
+
+/** The same, whose code comes with the first use: a host that stores the fence itself never loads it. */
+export function lateConnection(config: HostConfig, projectId: string, english: () => boolean): Connected {
+  let made: Promise<Connected> | undefined;
+  const get = (): Promise<Connected> => {
+    made ??= import('./connection.ts').then(({ connect }) => connect(config, projectId, english));
+    made.catch(() => (made = undefined));
+    return made;
+  };
+  return {
+    load: async (signal) => (await get()).load(signal),
+    store: async (detail) => (await get()).store(detail),
+    versions: async (signal) => (await get()).versions(signal),
+    version: async (id, signal) => (await get()).version(id, signal),
+  };
+}

@@ -1,0 +1,2 @@
+/** What compares, checks and repairs whole polygons: several libraries, loaded with the first edit. */
+export { check, overlaps, repairOffer } from '@gongdi/geo';
