@@ -1,5 +1,6 @@
 import { AREA_MENU } from './areas.ts';
 import type { MenuEntry } from './menu.ts';
+import { SAFETY_MENU } from './safety.ts';
 
 const VIEW = { operation_code: 'list', label: { zh: '查看', en: 'View' } };
 
@@ -18,7 +19,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   {
     index: 'devices',
     label: { zh: '设备监测', en: 'Devices' },
-    icon: 'site',
+    icon: 'device',
     children: [
       { index: 'devicelist', label: { zh: '设备列表', en: 'Devices' } },
       { index: 'earlywarn', label: { zh: '预警记录', en: 'Alarms' } },
@@ -109,6 +110,8 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       },
     ],
   },
+  SAFETY_MENU,
+  { index: 'messagepublish', label: { zh: '公告管理', en: 'Announcements' }, icon: 'notice' },
   {
     index: 'registration',
     label: { zh: '企业注册信息', en: 'Registration' },

@@ -2,7 +2,9 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   BankOutlined,
+  DashboardOutlined,
   NotificationOutlined,
+  RadarChartOutlined,
   SafetyOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
@@ -16,6 +18,8 @@ import { addressOf, trailOf } from '../routes/menus.ts';
 const ICONS: Readonly<Record<string, ReactNode>> = {
   site: <BankOutlined aria-hidden />,
   process: <ApartmentOutlined aria-hidden />,
+  device: <DashboardOutlined aria-hidden />,
+  area: <RadarChartOutlined aria-hidden />,
   safety: <SafetyOutlined aria-hidden />,
   notice: <NotificationOutlined aria-hidden />,
   system: <SettingOutlined aria-hidden />,
