@@ -1,0 +1,246 @@
+import {
+  EyeOutlined,
+  ExportOutlined,
+  ImportOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  WarningOutlined,
+  CheckCircleOutlined,
+} from '@ant-design/icons';
+import { fill, type FormFieldType, type FormOpener, type ProcessForm } from '@gongdi/domain';
+import { Button, Drawer, Form, Popover, Space } from 'antd';
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useData } from '../kit/data/index.ts';
+import { saveBlob } from '../kit/file/save-blob.ts';
+import { useNarrow } from '../kit/layout/use-narrow.ts';
+import { useFormSheet } from '../kit/process-form/index.ts';
+import { useWidget } from '../kit/provider/index.ts';
+import { adoptCss } from '../kit/shadow/index.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import css from './form-designer.css?inline';
+import { Palette } from './palette/palette.tsx';
+import { FieldPanel } from './panel/field-panel.tsx';
+import { FormPanel, type KnownTask } from './panel/form-panel.tsx';
+import { fieldAt, samePlace, type Place } from './state/edit.ts';
+import { problemsOf, useDesign } from './state/history.ts';
+import { useFormDesignerText } from './text/index.ts';
+
+const PreviewDialog = lazy(() => import('./dialogs/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })));
+const ImportDialog = lazy(() => import('./dialogs/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
+
+export interface FormDesignerHandle {
+  form(): ProcessForm;
+  isDirty(): boolean;
+  /** What keeps the form from being saved; the first is selected when there are some. */
+  check(): readonly string[];
+  /** The form as it is now is the stored one. */
+  markSaved(): void;
+}
+
+interface FormDesignerProps {
+  initial: ProcessForm;
+  /** Begins the name of an exported file. */
+  name?: string;
+  /** User tasks of models that use the form. */
+  tasks?: readonly KnownTask[];
+  opener?: Partial<FormOpener>;
+  /** Buttons of the page, at the end of the toolbar. */
+  actions?: ReactNode;
+  ref?: Ref<FormDesignerHandle>;
+}
+
+const NO_TASKS: readonly KnownTask[] = [];
+/** Below this width the properties come over the form instead of beside it, px. */
+const NARROW = 960;
+
+/** Designs a process form: palette, the form itself, properties; by mouse, touch and keyboard. */
+export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions, ref }: FormDesignerProps) {
+  useFormSheet();
+  const { root } = useWidget();
+  useLayoutEffect(() => adoptCss(root, css), [root]);
+  const { lang } = useData();
+  const text = useFormDesignerText();
+  const box = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(box, NARROW);
+  const design = useDesign(initial, text);
+  const { form, selected } = design;
+  const [open, setOpen] = useState<'preview' | 'import' | 'form' | null>(null);
+  const [focusWanted, setFocusWanted] = useState(0);
+  const [panelOpen, setPanelOpen] = useState(false);
+  const problems = useMemo(() => problemsOf(form, lang), [form, lang]);
+  const field = fieldAt(form, selected);
+  const wrong = (place: Place) => problems.some((one) => samePlace(one.place, place));
+  const goTo = (place: Place | null) => {
+    design.select(place);
+    if (place) setFocusWanted((count) => count + 1);
+  };
+  useImperativeHandle(ref, () => ({
+    form: () => form,
+    isDirty: () => design.dirty,
+    check() {
+      if (problems[0]) goTo(problems[0].place);
+      return problems.map((one) => one.message);
+    },
+    markSaved: design.markSaved,
+  }));
+  const add = (type: FormFieldType) => {
+    if (design.add(type)) setFocusWanted((count) => count + 1);
+  };
+  const exportForm = () =>
+    saveBlob(
+      new Blob([JSON.stringify(form, null, 2)], { type: 'application/json' }),
+      `${name?.trim() || text.exportName}.json`,
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || isEditable(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) design.undo();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) design.redo();
+    else return;
+    event.preventDefault();
+  };
+  const panel = field ? (
+    <FieldPanel
+      key={`${selected!.at}.${selected!.column ?? ''}`}
+      design={design}
+      field={field}
+      problemOf={(property) =>
+        problems.find((one) => samePlace(one.place, selected) && one.property === property)?.message
+      }
+    />
+  ) : (
+    <FormPanel design={design} tasks={tasks} />
+  );
+  const title = field ? `${text.properties} · ${text.types[field.type]}` : text.formProperties;
+  return (
+    <div ref={box} className={`gd-fd${narrow ? ' gd-fd-narrow' : ''}`} onKeyDown={onKeyDown}>
+      <div className="gd-fd-bar" role="toolbar" aria-label={text.canvas}>
+        <Button
+          icon={<UndoOutlined aria-hidden />}
+          disabled={design.past.length === 0}
+          title={text.undo}
+          aria-label={text.undo}
+          onClick={design.undo}
+        />
+        <Button
+          icon={<RedoOutlined aria-hidden />}
+          disabled={design.future.length === 0}
+          title={text.redo}
+          aria-label={text.redo}
+          onClick={design.redo}
+        />
+        <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen('preview')}>
+          {text.preview}
+        </Button>
+        <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen('import')}>
+          {text.import}
+        </Button>
+        <Button icon={<ExportOutlined aria-hidden />} onClick={exportForm}>
+          {text.export}
+        </Button>
+        <Button
+          onClick={() => {
+            design.select(null);
+            setPanelOpen(true);
+          }}
+        >
+          {text.formProperties}
+        </Button>
+        <Problems problems={problems} onGo={goTo} />
+        <Space className="gd-fd-actions">{actions}</Space>
+      </div>
+      <div className="gd-fd-body">
+        <Palette onAdd={add} />
+        <Form component={false} layout="vertical">
+          <Canvas
+            design={{
+              ...design,
+              select: (place) => {
+                design.select(place);
+                if (narrow) setPanelOpen(false);
+              },
+            }}
+            wrong={wrong}
+            focusWanted={focusWanted}
+          />
+        </Form>
+        {narrow ? (
+          <>
+            {field && !panelOpen && (
+              <div className="gd-fd-open-panel">
+                <Button type="primary" onClick={() => setPanelOpen(true)}>
+                  {title}
+                </Button>
+              </div>
+            )}
+            <Drawer open={panelOpen} placement="bottom" size="70%" title={title} onClose={() => setPanelOpen(false)}>
+              {panel}
+            </Drawer>
+          </>
+        ) : (
+          <aside className="gd-fd-panel" aria-label={title}>
+            <h3>{title}</h3>
+            {panel}
+          </aside>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'preview' && <PreviewDialog form={form} opener={opener} onClose={() => setOpen(null)} />}
+        {open === 'import' && <ImportDialog onImport={design.replace} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Problems({
+  problems,
+  onGo,
+}: {
+  problems: ReturnType<typeof problemsOf>;
+  onGo: (place: Place | null) => void;
+}) {
+  const text = useFormDesignerText();
+  if (problems.length === 0)
+    return (
+      <span className="gd-fd-good">
+        <CheckCircleOutlined aria-hidden /> {text.noProblems}
+      </span>
+    );
+  return (
+    <Popover
+      trigger="click"
+      title={text.problemList}
+      content={
+        <ul className="gd-fd-problems">
+          {problems.slice(0, 50).map((one) => (
+            <li key={`${one.property}${one.message}`}>
+              <Button type="link" size="small" onClick={() => onGo(one.place)}>
+                {one.message}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Button danger icon={<WarningOutlined aria-hidden />}>
+        {fill(text.problems, { count: problems.length })}
+      </Button>
+    </Popover>
+  );
+}
+
+/** Typing has an undo of its own. */
+function isEditable({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input,textarea,[contenteditable="true"]');
+}

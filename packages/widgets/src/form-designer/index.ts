@@ -1,0 +1,3 @@
+export { FormDesigner, type FormDesignerHandle } from './form-designer.tsx';
+export { PreviewDialog } from './dialogs/preview-dialog.tsx';
+export type { KnownTask } from './panel/form-panel.tsx';
