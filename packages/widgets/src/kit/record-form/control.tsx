@@ -1,9 +1,11 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
 import { choicesIn, fill, type NamedField } from '@gongdi/domain';
-import { DatePicker, Form, Input, InputNumber, Select, Skeleton, Switch, type FormItemProps } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber, Select, Skeleton, Switch, type FormItemProps } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
+import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { useReferences } from '../data/references.ts';
 
 export type Field = Pick<
@@ -28,6 +30,9 @@ export type Field = Pick<
 const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
 const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
 const FormControl = lazy(() => import('./form-controls.tsx'));
+const AddressDialog = lazy(async () => ({
+  default: (await import('../../map/address-picker/index.ts')).AddressDialog,
+}));
 const FieldUpload = lazy(() => import('../upload/field-upload.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
@@ -149,10 +154,17 @@ function ReferenceSelect({
   return <Choice multiple={multiple} options={options} loading={loading} {...rest} />;
 }
 
-/** Address with its coordinates: three inputs over one value. */
+/** Address with its coordinates: three inputs over one value, and the map to choose them on. */
 export function AddressControl({ name, label }: { name: string; label: string }) {
   const text = useKitText();
   const part = (key: string) => [name, 'location', key];
+  const form = Form.useFormInstance();
+  const [choosing, setChoosing] = useState(false);
+  const picked = (location: object): void => {
+    form.setFieldValue([name, 'location'], location);
+    // Its message goes, as when something is typed.
+    form.setFields([{ name, errors: [] }]);
+  };
   return (
     <div className="gd-address">
       <Form.Item name={part('address')} noStyle>
@@ -164,6 +176,20 @@ export function AddressControl({ name, label }: { name: string; label: string })
       <Form.Item name={part('latitude')} noStyle>
         <InputNumber placeholder={text.latitude} aria-label={text.latitude} min={-90} max={90} step={0.0001} />
       </Form.Item>
+      <Button
+        aria-label={fill(text.pickOnMap, { label })}
+        icon={<EnvironmentOutlined />}
+        onClick={() => setChoosing(true)}
+      />
+      {choosing && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            initial={form.getFieldValue([name, 'location']) as Partial<PickedAddress> | null}
+            onPicked={picked}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export const en: KitText = {
   end: 'To',
   from: '{label} from',
   to: '{label} to',
+  pickOnMap: 'Choose {label} on the map',
   longitude: 'Longitude',
   latitude: 'Latitude',
   yes: 'Yes',

@@ -26,6 +26,7 @@ export const zh = {
   end: '结束',
   from: '{label}不早于',
   to: '{label}不晚于',
+  pickOnMap: '在地图上选择{label}',
   longitude: '经度',
   latitude: '纬度',
   yes: '是',

@@ -1,0 +1,120 @@
+import { App, Button, Input, Modal, Space } from 'antd';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { DEFAULT_SYSTEM, convert } from '@gongdi/geo';
+import { format } from '../../diagram/format.ts';
+import { useWidget } from '../../kit/provider/use-widget.ts';
+import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
+import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
+import { adoptMapCss } from '../sheets.ts';
+import { MapStage } from '../view/map-stage.tsx';
+import { DEFAULT_ZOOM } from '../view/map-view.ts';
+import css from './picker.css?inline';
+import { PickerMap } from './picker-map.ts';
+import { pickerTexts } from './text/index.ts';
+import { useAddress, type PickedAddress } from './use-address.ts';
+
+interface AddressDialogProps {
+  /** Place and words that stand in the field already, in the system of the map's configuration. */
+  initial: Partial<PickedAddress> | null;
+  onPicked: (address: PickedAddress) => void;
+  /** After the dialog has gone. */
+  onClose: () => void;
+}
+
+/** The map address picker (console specification, section 2.7). */
+export default function AddressDialog({ initial, onPicked, onClose }: AddressDialogProps) {
+  const context = useWidget();
+  const { lang, mode } = useSurface(context);
+  const texts = pickerTexts(lang);
+  const { message } = App.useApp();
+  const config = context.config.map;
+  const system = config?.system ?? DEFAULT_SYSTEM;
+  const provider = useMemo(() => placeProvider(config, (input, init) => fetch(input, init)), [config]);
+  const [open, setOpen] = useState(true);
+  const said = useId();
+  useLayoutEffect(() => {
+    adoptMapCss(context.root);
+    adoptSearchCss(context.root);
+    adoptCss(context.root, css);
+  }, [context.root]);
+
+  const { point, address, looking, take, type } = useAddress(initial, {
+    provider,
+    system,
+    onFail: () => void message.error(texts.failed),
+  });
+  // One map for the life of the dialog: what it stands on does not change under it.
+  const [map] = useState(() => new PickerMap({ config, lang, system, point }));
+  useEffect(() => () => map.destroy(), [map]);
+  useEffect(() => map.listen(take));
+
+  const picked = ({ name, address: whole, point: at, system: of, zoom, source }: Place): void => {
+    const here = convert(at, of, system);
+    map.show(here, zoom ?? DEFAULT_ZOOM);
+    take(here, source === 'typed' ? undefined : wordsOf(name, whole));
+  };
+  const confirm = (): void => {
+    if (!point) return void message.warning(texts.choose);
+    if (address.trim() === '') return void message.warning(texts.enterAddress);
+    onPicked({ longitude: point[0], latitude: point[1], address: address.trim().slice(0, ADDRESS_LIMIT) });
+    setOpen(false);
+  };
+  return (
+    <Modal
+      open={open}
+      title={texts.title}
+      width={860}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={
+        <Space>
+          <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+          <Button type="primary" onClick={confirm}>
+            {texts.confirm}
+          </Button>
+        </Space>
+      }
+    >
+      <div className="gd-pick">
+        <div className="gd-pick-bar">
+          <PlaceSearchBox
+            lang={lang}
+            provider={provider}
+            system={system}
+            onPick={picked}
+            onWarn={(words) => void message.warning(words)}
+          />
+          <Button onClick={() => map.takeCenter()}>{texts.useCenter}</Button>
+        </div>
+        <div className="gd-pick-map">
+          <MapStage view={map.view} lang={lang} mode={mode} />
+        </div>
+        <p className="gd-pick-said" id={said} role="status">
+          {point
+            ? format(texts.chosen, { longitude: point[0].toFixed(6), latitude: point[1].toFixed(6), system })
+            : texts.nothing}
+        </p>
+        <Input
+          aria-label={texts.address}
+          aria-describedby={said}
+          placeholder={provider ? texts.addressHint : texts.addressOffline}
+          maxLength={ADDRESS_LIMIT}
+          value={address}
+          suffix={looking ? texts.looking : undefined}
+          onChange={(event) => type(event.target.value)}
+          onPressEnter={confirm}
+          allowClear
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** As long as an address of a record may be. */
+const ADDRESS_LIMIT = 200;
+
+/** 上海市浦东新区世纪大道 1 号 东方明珠: the address, and the name where that says more. */
+function wordsOf(name: string, whole: string | undefined): string {
+  if (whole === undefined || whole === '') return name;
+  return whole.includes(name) ? whole : `${whole}${name}`;
+}
