@@ -22,13 +22,21 @@ export default defineResource({
     record: { zh: '巡检记录', en: 'Record' },
   },
   fields: {
+    point_id: field.reference({
+      label: { zh: '巡检点', en: 'Point' },
+      required: true,
+      ref: 'patrolsite',
+      query: 'eq',
+      group: 'task',
+      column: { width: 150, fixed: 'left' },
+    }),
     task_code: field.text({
       label: { zh: '任务编号', en: 'Task' },
       required: true,
       maxLength: 64,
       query: 'like',
       group: 'task',
-      column: { width: 180, fixed: 'left' },
+      column: { width: 180 },
     }),
     patrol_scheme_id: field.reference({
       label: { zh: '巡检方案', en: 'Scheme' },
@@ -44,14 +52,6 @@ export default defineResource({
       initial: 1,
       group: 'task',
       column: { width: 110, hidden: true },
-    }),
-    point_id: field.reference({
-      label: { zh: '巡检点', en: 'Point' },
-      required: true,
-      ref: 'patrolsite',
-      query: 'eq',
-      group: 'task',
-      column: { width: 180 },
     }),
     patrol_date: field.date({
       label: { zh: '巡检日期', en: 'Day' },
