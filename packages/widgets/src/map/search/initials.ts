@@ -13,7 +13,9 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
-const bounds = Array.from(FIRST).flatMap((_, i, all) => (i % 2 ? [] : [{ letter: all[i] ?? '', word: all[i + 1] ?? '' }]));
+const bounds = Array.from(FIRST).flatMap((_, i, all) =>
+  i % 2 ? [] : [{ letter: all[i] ?? '', word: all[i + 1] ?? '' }],
+);
 
 /** `cq` for 重庆: the first letters of a Chinese text, other letters as they are in lower case. */
 export function initials(text: string): string {

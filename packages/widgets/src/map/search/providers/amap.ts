@@ -1,58 +1,31 @@
 import { convert } from '@gongdi/geo';
-import * as z from 'zod/mini';
 import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
-
-/** AMap answers `[]` where a text is empty. */
-const words = z.union([z.string(), z.array(z.unknown())]);
-const textOf = (value: z.infer<typeof words> | undefined): string => (typeof value === 'string' ? value : '');
-
-const found = z.object({
-  status: z.string(),
-  info: z.optional(z.string()),
-  pois: z.optional(
-    z.array(
-      z.object({
-        name: words,
-        address: z.optional(words),
-        location: words,
-        pname: z.optional(words),
-        cityname: z.optional(words),
-        adname: z.optional(words),
-      }),
-    ),
-  ),
-});
-const named = z.object({
-  status: z.string(),
-  info: z.optional(z.string()),
-  regeocode: z.optional(z.object({ formatted_address: words })),
-});
+import { listAt, textAt } from './json.ts';
+import { pairOf } from './pair.ts';
 
 /** AMap web services (v3 place text and regeo), GCJ-02. */
 export function amap(fetch: Fetch, key: string, base = 'https://restapi.amap.com'): PlaceProvider {
+  const get = async (path: string, values: Record<string, string>, signal?: AbortSignal): Promise<unknown> => {
+    const answer = await ask(fetch, addressWith(base, path, { ...values, key }), signal);
+    if (textAt(answer, 'status') !== '1') throw new PlaceError(textAt(answer, 'info') || 'answer');
+    return answer;
+  };
   return {
     async search(text, signal) {
-      const url = addressWith(base, 'v3/place/text', { keywords: text, offset: '20', key });
-      const answer = found.safeParse(await ask(fetch, url, signal));
-      if (!answer.success || answer.data.status !== '1') throw new PlaceError(answer.data?.info ?? 'answer');
-      return (answer.data.pois ?? []).flatMap((one): Place[] => {
-        const [longitude, latitude] = textOf(one.location).split(',').map(Number);
-        if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return [];
-        const address = [one.pname, one.cityname, one.adname, one.address].map(textOf);
-        const point = [longitude ?? 0, latitude ?? 0] as const;
-        return [{ name: textOf(one.name), address: joined(address), point, system: 'GCJ-02', source: 'online' }];
+      const answer = await get('v3/place/text', { keywords: text, offset: '20' }, signal);
+      return listAt(answer, 'pois').flatMap((one): Place[] => {
+        const point = pairOf(textAt(one, 'location'));
+        const address = joined(['pname', 'cityname', 'adname', 'address'].map((part) => textAt(one, part)));
+        return point ? [{ name: textAt(one, 'name'), address, point, system: 'GCJ-02', source: 'online' }] : [];
       });
     },
     async addressOf(point, system, signal) {
       const location = convert(point, system, 'GCJ-02')
         .map((one) => one.toFixed(6))
         .join(',');
-      const answer = named.safeParse(
-        await ask(fetch, addressWith(base, 'v3/geocode/regeo', { location, key }), signal),
-      );
-      const address = textOf(answer.data?.regeocode?.formatted_address);
-      if (answer.data?.status !== '1' || address === '') throw new PlaceError(answer.data?.info ?? 'answer');
+      const address = textAt(await get('v3/geocode/regeo', { location }, signal), 'regeocode', 'formatted_address');
+      if (address === '') throw new PlaceError('no address');
       return address;
     },
   };

@@ -1,12 +1,8 @@
 import { convert } from '@gongdi/geo';
-import * as z from 'zod/mini';
 import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
-
-const found = z.array(
-  z.object({ name: z.optional(z.string()), display_name: z.string(), lat: z.string(), lon: z.string() }),
-);
-const named = z.object({ display_name: z.string() });
+import { textAt } from './json.ts';
+import { pairOf } from './pair.ts';
 
 /** One request a second for the whole page, and no question twice: the rules of the public server. */
 const INTERVAL = 1000;
@@ -46,24 +42,21 @@ export function nominatim(fetch: Fetch, base = 'https://nominatim.openstreetmap.
   return {
     attribution: '© OpenStreetMap contributors',
     async search(text, signal) {
-      const answer = found.safeParse(
-        await get(addressWith(base, 'search', { q: text, limit: '10', ...common }), signal),
-      );
-      if (!answer.success) throw new PlaceError('answer');
-      return answer.data.map(({ name, display_name, lon, lat }): Place => ({
-        name: name || (display_name.split(',')[0] ?? display_name),
-        address: display_name,
-        point: [Number(lon), Number(lat)],
-        system: 'WGS-84',
-        source: 'online',
-      }));
+      const answer = await get(addressWith(base, 'search', { q: text, limit: '10', ...common }), signal);
+      if (!Array.isArray(answer)) throw new PlaceError('answer');
+      return answer.flatMap((one: unknown): Place[] => {
+        const address = textAt(one, 'display_name');
+        const point = pairOf(`${textAt(one, 'lon')},${textAt(one, 'lat')}`);
+        const name = textAt(one, 'name') || address.replace(/,.*$/s, '');
+        return point ? [{ name, address, point, system: 'WGS-84', source: 'online' }] : [];
+      });
     },
     async addressOf(point, system, signal) {
       const [lon, lat] = convert(point, system, 'WGS-84').map((one) => one.toFixed(6));
       const url = addressWith(base, 'reverse', { lat: lat ?? '', lon: lon ?? '', ...common });
-      const answer = named.safeParse(await get(url, signal));
-      if (!answer.success) throw new PlaceError('answer');
-      return answer.data.display_name;
+      const address = textAt(await get(url, signal), 'display_name');
+      if (address === '') throw new PlaceError('no address');
+      return address;
     },
   };
 }
