@@ -12,6 +12,7 @@ import * as patrol from './calls/patrol.ts';
 import * as project from './calls/project.ts';
 import * as telemetry from './calls/telemetry.ts';
 import * as user from './calls/user.ts';
+import * as workPoint from './calls/work-point.ts';
 import * as workflow from './calls/workflow.ts';
 import { resourceCalls, stepCalls } from './lift.ts';
 
@@ -21,6 +22,7 @@ function isCall(value: unknown): value is Call {
 
 /** Calls that no resource gives, by group. */
 export const calls = {
+  workPoint,
   area,
   device,
   telemetry,
