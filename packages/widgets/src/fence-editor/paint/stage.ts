@@ -38,6 +38,10 @@ export class Stage {
   readonly #ends: (() => void)[] = [];
   #clicked = { x: 0, y: 0, at: -Infinity };
   #painted: FenceState | undefined;
+  /** What was pressed last: mouse, touch or pen. */
+  #pointer = '';
+  /** The finger that opened the menu is still down: its click is none. */
+  #resting = false;
 
   constructor(view: MapView, session: FenceSession, drawing: Drawing, checker: Checker) {
     this.view = view;
@@ -138,6 +142,7 @@ export class Stage {
   }
 
   readonly #click = ({ latlng, originalEvent }: LeafletMouseEvent): void => {
+    if (this.#resting) return;
     this.menu.set({ request: null });
     if (!this.#drawing.active) {
       this.#selectAt(latlng);
@@ -168,8 +173,8 @@ export class Stage {
 
   readonly #rightClick = ({ originalEvent, latlng }: LeafletMouseEvent): void => {
     L.DomEvent.preventDefault(originalEvent);
-    const touch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
-    if (this.#drawing.active && !touch) {
+    // Not every browser says in the event itself that it comes of a resting finger.
+    if (this.#drawing.active && this.#pointer !== 'touch') {
       this.#drawing.finish();
       return;
     }
@@ -181,6 +186,8 @@ export class Stage {
 
   /** A finger that rests on the map asks for the menu, also where the browser does not say so. */
   readonly #press = (event: PointerEvent): void => {
+    this.#pointer = event.pointerType;
+    this.#resting = false;
     const onCorner = event.composedPath()[0] instanceof HTMLButtonElement;
     if (onCorner) return;
     if (event.pointerType !== 'touch') {
@@ -193,6 +200,7 @@ export class Stage {
     const on = { signal: leave.signal };
     const timer = setTimeout(() => {
       leave.abort();
+      this.#resting = true;
       if (!this.#drawing.active) this.#selectAt(this.view.leaflet.mouseEventToLatLng(event));
       this.menu.set({ request: { x, y, corner: null } });
     }, LONG_PRESS);

@@ -11,7 +11,7 @@ interface ToolButtonProps {
   children?: ReactNode;
 }
 
-/** A button with a sign; `children` is a text beside it. */
+/** A button with a sign; `children` is a text beside it. One that cannot be used now keeps the focus that it has. */
 export function ToolButton({ icon, label, pressed, disabled, expanded, onClick, children }: ToolButtonProps) {
   return (
     <button
@@ -21,8 +21,8 @@ export function ToolButton({ icon, label, pressed, disabled, expanded, onClick, 
       title={label}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} />
       {children}
