@@ -6,6 +6,8 @@ export * from './config.ts';
 export * from './map-config.ts';
 export * from './contract.ts';
 export * from './lift.ts';
+export * from './live/protocol.ts';
+export * from './live/live.ts';
 export * from './openapi.ts';
 export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from './calls/area-family.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area-parts.ts';

@@ -9,14 +9,15 @@ import { entryHandlers } from './entry/index.ts';
 import { projectFenceHandlers } from './fences/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
-import { defaultRateLimits, makeApp, type LogMode, type RateLimits } from './http/index.ts';
+import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { filesOfProcesses, processHandlers } from './process/index.ts';
 import { processEngine, type ProcessEngine } from './process-engine.ts';
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
+import { realtime } from './realtime/index.ts';
 import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
-import type { Database } from './store/index.ts';
+import { newId, type Database } from './store/index.ts';
 import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
@@ -74,6 +75,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const hub = notificationHub();
   await hub.open(database.listener);
   dictionaries.onChange(() => hub.tellAll('dictionary'));
+  const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
   const live = telemetry({ db, ports });
   await live.open(database.listener);
   const processes = processEngine(database, ports, options.timeZone);
@@ -86,11 +88,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     version: VERSION,
     log: options.log ?? 'off',
     limits: { ...defaultRateLimits, ...options.limits },
-    origins: { named: options.origins ?? [], loopback: options.loopback ?? false },
+    origins,
     elementsDir: options.elementsDir,
     trustProxy: options.trustProxy ?? false,
     isReady: () => answers(database),
   });
+  const lines = realtime({
+    db,
+    telemetry: live,
+    hub,
+    now: ports.now,
+    server: newId(),
+    callerOf: (token, serial, now) => callerOf(db, token, serial, now),
+    mayOpen: (origin, host) => mayTalk(origin, host, origins),
+  });
+  await lines.open(app, database.listener);
   const sweep = async (): Promise<void> => {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
@@ -132,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
       // A connection whose call has just ended would be kept for the next one.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+      await lines.close();
       await app.close();
       await live.close();
       await processes.close();

@@ -47,6 +47,14 @@ function isPreflight(request: FastifyRequest): boolean {
   );
 }
 
+/** Whether a page of an origin may talk to a host: its own, a named one, or on one's own machine any. */
+export function mayTalk(origin: string | undefined, host: string, origins: Origins): boolean {
+  // Only browsers send an origin; whoever else comes has to sign in all the same.
+  if (origin === undefined) return true;
+  if (origins.named.includes(origin) || (origins.loopback && LOOPBACK.test(origin))) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
 /**
  * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, never
  * in cookies, so credentials are not allowed.

@@ -7,7 +7,7 @@ import type { Hub } from './hub.ts';
 import { listFor, markRead, unreadOf } from './notifications.ts';
 
 export { notificationHub, type Hub } from './hub.ts';
-export { sweepNotifications, tellOrganisation, tellUsers, type Message } from './notifications.ts';
+export { sweepNotifications, tellOrganisation, tellUsers, unreadOf, type Message } from './notifications.ts';
 export { notifyLabel } from './text/index.ts';
 
 /** A user's own notifications. */

@@ -8,3 +8,4 @@ export { topicOf } from './topic.ts';
 export { mqttBroker, type Broker } from './mqtt/broker.ts';
 export { outsideBroker } from './mqtt/outside.ts';
 export type { Ingest, Outcome } from './ingest.ts';
+export { throttle } from './throttle.ts';

@@ -1,0 +1,199 @@
+import { calls, CLOSE, createLive, type Live, type LiveSocket, type LiveState, type ServerFrame } from '@gongdi/api';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { accountId } from '../demo/index.ts';
+import { createServer, type Server } from '../server.ts';
+import { transaction } from '../store/index.ts';
+import { newDevice } from '../telemetry/testing.ts';
+import { withServer, type ServerKit } from '../testing.ts';
+import { tellTodo } from './index.ts';
+
+const PATH = '/api/notification/ws';
+
+/** A line as a client sees it, with everything that came. */
+async function openRaw(server: Server, headers: Record<string, string> = {}) {
+  const socket = await server.app.injectWS(PATH, { headers });
+  const heard: ServerFrame[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as ServerFrame));
+  const closed = new Promise<number>((resolve) => void socket.on('close', resolve));
+  onTestFinished(() => socket.terminate());
+  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  return { socket, heard, closed, say };
+}
+
+const sessionOf = async (kit: ServerKit, user: string) => (await kit.client(user)).session.get()!;
+
+describe('the line', () => {
+  const kit = withServer();
+  const signedIn = async (user: string) => {
+    const line = await openRaw(kit().server);
+    const { token, serial } = await sessionOf(kit(), user);
+    line.say({ op: 'auth', token, serial });
+    await expect.poll(() => line.heard).toEqual([{ op: 'ready' }]);
+    line.heard.length = 0;
+    return line;
+  };
+  const accept = async (id: string, ts: number, values: Record<string, number>) => {
+    const { ingest, registry } = kit().server.telemetry;
+    const device = (await registry.byId(id))!;
+    return ingest.accept(device, { ts, values, refused: [] });
+  };
+
+  it('is closed when the first frame is not a session', async () => {
+    const wrong = [
+      { op: 'auth', token: 'x', serial: 'y' },
+      { op: 'sub', topic: 'device/1' },
+      'nonsense',
+      '"__proto__"',
+    ];
+    for (const frame of wrong) {
+      const line = await openRaw(kit().server);
+      line.say(frame);
+      expect(await line.closed).toBe(CLOSE.noSession);
+    }
+  });
+
+  it('is closed when nothing comes within five seconds', async () => {
+    const line = await openRaw(kit().server);
+    const began = performance.now();
+    expect(await line.closed).toBe(CLOSE.noSession);
+    expect(performance.now() - began).toBeGreaterThan(4_000);
+  });
+
+  it('is closed to pages of other origins', async () => {
+    const line = await openRaw(kit().server, { origin: 'https://elsewhere.example' });
+    expect(await line.closed).toBe(CLOSE.refused);
+    const own = await openRaw(kit().server, { origin: 'http://localhost', host: 'localhost' });
+    const { token, serial } = await sessionOf(kit(), 'owner');
+    own.say({ op: 'auth', token, serial });
+    await expect.poll(() => own.heard).toEqual([{ op: 'ready' }]);
+  });
+
+  it('is closed to a session that was revoked', async () => {
+    const { token, serial } = await sessionOf(kit(), 'regulator');
+    await kit().database.pool.query('update login_session set revoked_at = now() where account_id = $1', [accountId('regulator')]); // prettier-ignore
+    const line = await openRaw(kit().server);
+    line.say({ op: 'auth', token, serial });
+    expect(await line.closed).toBe(CLOSE.refused);
+  });
+
+  it('is closed to who says too much', async () => {
+    const line = await signedIn('owner');
+    for (let index = 0; index < 700; index += 1) line.say({ op: 'unsub', topic: 'device/1' });
+    expect(await line.closed).toBe(CLOSE.tooMany);
+    const many = await signedIn('owner');
+    many.say('x'.repeat(20_000));
+    // Too long a frame ends the line by the protocol's own code.
+    expect(await many.closed).toBe(1009);
+  });
+
+  it('brings what a device tells, together every 250 ms, to those who may see it', async () => {
+    const client = await kit().client('contractor');
+    const device = await newDevice(client, 7);
+    await kit().database.pool.query('update device set area_id = $1 where id = $2', ['area1', device.id]);
+    await expect.poll(async () => (await kit().server.telemetry.registry.byId(device.id))?.area_id).toBe('area1');
+    const [line, stranger] = [await signedIn('contractor'), await signedIn('beichen')];
+    for (const { say } of [line, stranger]) {
+      say({ op: 'sub', topic: `device/${device.id}` });
+      say({ op: 'sub', topic: 'area/area1' });
+      say({ op: 'sub', topic: `user/${accountId('admin')}/notice` });
+    }
+    await expect.poll(() => stranger.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['refused', 'refused', 'refused']); // prettier-ignore
+    await expect.poll(() => line.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['subbed', 'subbed', 'refused']); // prettier-ignore
+    line.heard.length = 0;
+    const { now } = kit().clock;
+    await Promise.all([accept(device.id, now, { pm10: 80 }), accept(device.id, now + 1, { pm10: 81, noise: 60 })]);
+    await expect.poll(() => line.heard).toHaveLength(2);
+    const live = { device_id: device.id, online: 1, level: 0, at: new Date(now + 1).toISOString(), levels: {} };
+    expect(line.heard).toMatchObject([
+      { topic: `device/${device.id}`, data: { ...live, values: { pm10: 81, noise: 60 } } },
+      { topic: 'area/area1', data: { devices: [live] } },
+    ]);
+    line.heard.length = 0;
+    line.say({ op: 'unsub', topic: 'area/area1' });
+    line.say({ op: 'unsub', topic: `device/${device.id}` });
+    line.say({ op: 'sub', topic: `device/${device.id}`, since: 1 });
+    await expect.poll(() => line.heard).toMatchObject([{ op: 'subbed' }, { op: 'gap', topic: `device/${device.id}` }]);
+    expect(stranger.heard).toHaveLength(3);
+  });
+
+  it('brings one’s own notices and tasks', async () => {
+    const id = accountId('patrol');
+    const line = await signedIn('patrol');
+    line.say({ op: 'sub', topic: `user/${id}/todo` });
+    line.say({ op: 'sub', topic: `user/${id}/notice` });
+    await expect.poll(() => line.heard).toHaveLength(2);
+    line.heard.length = 0;
+    await transaction(kit().database.db, (trx) => tellTodo(trx, [id]));
+    await expect.poll(() => line.heard).toMatchObject([{ topic: `user/${id}/todo`, data: {} }]);
+    const admin = await kit().client('admin');
+    await admin.call(calls.organization.resetPassword, { body: { id, password: 'Patrol2027' } });
+    const { rows } = await kit().database.pool.query<{ unread: string }>(
+      'select count(*) as unread from notification where account_id = $1 and read_at is null',
+      [id],
+    );
+    const unread = Number(rows[0]!.unread);
+    expect(unread).toBeGreaterThan(0);
+    await expect.poll(() => line.heard.at(-1)).toMatchObject({ topic: `user/${id}/notice`, data: { unread } });
+  });
+
+  it('resumes after a break without losing or repeating anything, also over another server', async () => {
+    const { database, clock } = kit();
+    const second = await createServer({ database, ports: { now: () => clock.now } });
+    await second.start();
+    onTestFinished(() => second.stop());
+    const device = await newDevice(await kit().client('contractor'), 3);
+    const session = await sessionOf(kit(), 'contractor');
+    const sockets: { terminate: () => void }[] = [];
+    const states: LiveState[] = [];
+    let through = kit().server;
+    const live: Live = createLive({
+      baseUrl: () => kit().address,
+      session: () => Promise.resolve(session),
+      chance: () => 0,
+      onState: (state) => states.push(state),
+      connect: () => {
+        const facade: LiveSocket = { send: () => undefined, close: () => undefined, onopen: null, onmessage: null, onclose: null, onerror: null }; // prettier-ignore
+        void through.app.injectWS(PATH).then((socket) => {
+          sockets.push(socket);
+          facade.send = (text) => socket.send(text);
+          facade.close = (code) => socket.close(code);
+          socket.on('message', (data: Buffer) => facade.onmessage?.({ data: data.toString('utf8') }));
+          socket.on('close', (code: number) => facade.onclose?.({ code }));
+          facade.onopen?.(undefined as never);
+          return undefined;
+        });
+        return facade;
+      },
+    });
+    onTestFinished(() => live.close());
+    const loads: number[] = [];
+    let gaps = 0;
+    live.subscribe(`device/${device.id}`, {
+      onData: ({ data }) => loads.push(data.values['load']!),
+      onGap: () => (gaps += 1),
+    });
+    await expect.poll(() => live.state()).toBe('open');
+    await accept(device.id, clock.now, { load: 1 });
+    await expect.poll(() => loads).toEqual([1]);
+    // The line breaks, something happens, the line comes back.
+    sockets.at(-1)!.terminate();
+    await accept(device.id, clock.now + 1, { load: 2 });
+    await expect.poll(() => loads, { timeout: 5000 }).toEqual([1, 2]);
+    expect(gaps).toBe(0);
+    // Now it comes back to another server, which has not kept what was said: the client is told to read anew.
+    through = second;
+    sockets.at(-1)!.terminate();
+    await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
+    // What the first server takes reaches those who listen to the second.
+    await expect
+      .poll(
+        async () => {
+          await accept(device.id, (clock.now += 1000), { load: 3 });
+          return loads.at(-1);
+        },
+        { timeout: 5000 },
+      )
+      .toBe(3);
+    expect(states.filter((state) => state === 'open').length).toBeGreaterThanOrEqual(3);
+  });
+});
