@@ -32,8 +32,11 @@ const ResetPasswordPage = lazyPage(() =>
 const RegistrationPage = lazyPage(() =>
   import('../pages/registration/registration-page.tsx').then((m) => m.RegistrationPage),
 );
-const ModelListPage = lazyPage(() => import('../pages/process/model-list.tsx').then((m) => m.ModelListPage));
-const ModelDesignPage = lazyPage(() => import('../pages/process/model-design.tsx').then((m) => m.ModelDesignPage));
+const FormListPage = lazyPage(() => import('../pages/bpm/form/form-list.tsx').then((m) => m.FormListPage));
+const FormEditPage = lazyPage(() => import('../pages/bpm/form/form-edit.tsx').then((m) => m.FormEditPage));
+const GroupListPage = lazyPage(() => import('../pages/bpm/user-group/group-list.tsx').then((m) => m.GroupListPage));
+const ModelListPage = lazyPage(() => import('../pages/bpm/model/model-list.tsx').then((m) => m.ModelListPage));
+const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
 const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
@@ -54,6 +57,9 @@ function resourceRoutes(): RouteObject[] {
 }
 
 const processRoutes: RouteObject[] = [
+  { path: '/bpm/manager/form', handle: KEPT, element: <FormListPage /> },
+  { path: '/bpm/manager/form/edit', element: <FormEditPage /> },
+  { path: '/bpm/manager/user-group', handle: KEPT, element: <GroupListPage /> },
   { path: '/bpm/manager/model', handle: KEPT, element: <ModelListPage /> },
   { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
   { path: '/bpm/task/my', handle: KEPT, element: <MyProcessesPage /> },

@@ -1,4 +1,4 @@
-import type { FormField, FormFieldOf } from '@gongdi/domain';
+import type { FormFieldOf } from '@gongdi/domain';
 import { Input, Segmented, Select } from 'antd';
 import { useRef } from 'react';
 import type { AnyField } from '../state/edit.ts';

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDictionaries } from '../../../kit/data/index.ts';
-import { useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { useDictionaries } from '../../../../kit/data/index.ts';
+import { useConsole, useLang, useText } from '../../../context/console-context.tsx';
 
 interface NewModel {
   key: string;

@@ -1,7 +1,7 @@
 import type { ModelFinding } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { Alert } from 'antd';
-import { useText } from '../../context/console-context.tsx';
+import { useText } from '../../../context/console-context.tsx';
 
 /** What the server found in the stored drawing and the designer cannot see: each with its line and element. */
 export function SchemaFindings({ findings }: { findings: readonly ModelFinding[] }) {

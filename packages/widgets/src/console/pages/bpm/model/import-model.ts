@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConsole } from '../../context/console-context.tsx';
+import { useConsole } from '../../../context/console-context.tsx';
 
 /** Lets the user choose a .bpmn or .xml file, stores it as a model and opens the designer on it. */
 export function useImportModel() {

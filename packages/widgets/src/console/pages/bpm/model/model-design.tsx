@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useConsole, useText } from '../../context/console-context.tsx';
-import { useLeaveGuard } from '../../shell/leave-guard.tsx';
-import { useWayBack } from '../../shell/way-back.ts';
-import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { useConsole, useText } from '../../../context/console-context.tsx';
+import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
+import { useWayBack } from '../../../shell/way-back.ts';
+import { PageLoading } from '../../status/page-loading.tsx';
+import { FailurePanel } from '../../status/route-error.tsx';
 import { SchemaFindings } from './schema-findings.tsx';
 import { useUserPicker } from './user-picker.ts';
-import { WidgetSlot } from './widget-slot.tsx';
+import { WidgetSlot } from '../../process/widget-slot.tsx';
 
-const loadDesigner = () => import('../../../process-designer/index.ts');
+const loadDesigner = () => import('../../../../process-designer/index.ts');
 
 /** What the designer's save event brings (settled point 18). */
 interface SaveDetail {

@@ -1,8 +1,8 @@
 import { type Client, resourceCalls } from '@gongdi/api';
 import { findResource } from '@gongdi/domain';
 import { useMemo } from 'react';
-import type { HostChoice, Resolve } from '../../../process-designer/index.ts';
-import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import type { HostChoice, Resolve } from '../../../../process-designer/index.ts';
+import { useConsole, usePermissions } from '../../../context/console-context.tsx';
 
 /** How many people a picker offers at once: who is not among them is found by typing more. */
 const OFFERED = 20;

@@ -1,0 +1,183 @@
+import { CallFailure, calls, ERROR_TOAST, type BpmForm } from '@gongdi/api';
+import { EMPTY_FORM, ERRORS, fill, formToWire, readForm, type ProcessForm } from '@gongdi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input, Select } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FormDesigner, type FormDesignerHandle } from '../../../../form-designer/index.ts';
+import { useDictionaries } from '../../../../kit/data/index.ts';
+import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useConsole, useLang } from '../../../context/console-context.tsx';
+import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
+import { useWayBack } from '../../../shell/way-back.ts';
+import { useRecordName } from '../../../tabs/use-open-pages.ts';
+import { PageLoading } from '../../status/page-loading.tsx';
+import { FailurePanel } from '../../status/route-error.tsx';
+import { useBpmText } from '../text/index.ts';
+import { useFormOpener } from './use-opener.ts';
+import { useFormTasks } from './use-form-tasks.ts';
+
+/** The form designer on a new or a stored form. */
+export function FormEditPage() {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const query = useQuery({
+    queryKey: ['bpm-form', id, 'edit'],
+    queryFn: ({ signal }) => client.call(calls.workflow.formGet, { query: { id: id! } }, { signal, quiet: true }),
+    enabled: id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  useRecordName(query.data?.name);
+  const read = useMemo(
+    () =>
+      query.data &&
+      readForm({ conf: parsed(query.data.conf), fields: query.data.fields.map((one) => parsed(one)) }, lang),
+    [query.data, lang],
+  );
+  if (id === null) return <Editor stored={null} form={EMPTY_FORM} reload={() => undefined} />;
+  if (query.error) return <FailurePanel error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data || !read) return <PageLoading />;
+  if (!read.form)
+    return (
+      <Alert type="error" showIcon title={fill(text.formUnreadable, { reason: read.problems[0]?.message ?? '' })} />
+    );
+  return (
+    <Editor
+      key={`${id}-${query.dataUpdatedAt}`}
+      stored={query.data}
+      form={read.form}
+      reload={() => void query.refetch()}
+    />
+  );
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+interface Head {
+  name: string;
+  status: number;
+  remark?: string | null;
+}
+
+function Editor({ stored, form, reload }: { stored: BpmForm | null; form: ProcessForm; reload: () => void }) {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const leave = useWayBack('/bpm/manager/form');
+  const opener = useFormOpener();
+  const tasks = useFormTasks(stored?.id ?? null);
+  const { message, modal } = App.useApp();
+  const [head] = Form.useForm<Head>();
+  const [busy, setBusy] = useState(false);
+  const designer = useRef<FormDesignerHandle>(null);
+  const version = useRef(stored?.version);
+  const headDirty = useRef(false);
+  const [name, setName] = useState(stored?.name ?? '');
+  useLeaveGuard(() => headDirty.current || designer.current?.isDirty() === true);
+  const statuses = useDictionaries().of('bpm_common_status').entries;
+
+  const save = async () => {
+    const given = await head.validateFields().catch(() => null);
+    if (!given || !designer.current) return;
+    const problems = designer.current.check();
+    if (problems.length > 0) return void message.error(fill(text.formBroken, { count: problems.length }));
+    const designed = designer.current.form();
+    if (designed.fields.length === 0) return void message.error(text.formEmpty);
+    setBusy(true);
+    try {
+      const body = { name: given.name, status: given.status, remark: given.remark ?? null, ...formToWire(designed) };
+      const answer = stored
+        ? await client.call(
+            calls.workflow.formUpdate,
+            { body: { id: stored.id, version: version.current, ...body } },
+            { quiet: true },
+          )
+        : await client.call(calls.workflow.formCreate, { body }, { quiet: true });
+      version.current = answer.version;
+      headDirty.current = false;
+      designer.current.markSaved();
+      void message.success(text.saved);
+      await queries.invalidateQueries({ queryKey: ['bpm-forms'] });
+      await queries.invalidateQueries({ queryKey: ['bpm-form', answer.id], exact: true });
+      if (!stored) await navigate(`/bpm/manager/form/edit?id=${encodeURIComponent(answer.id)}`, { replace: true });
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === ERRORS.conflict.code && stored)
+      return void modal.confirm({
+        title: text.conflict,
+        content: text.conflictText,
+        okText: text.reload,
+        cancelText: text.stay,
+        onOk: reload,
+      });
+    void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+  };
+
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{name || text.formNew}</h2>
+          <Button className="gd-end" onClick={leave}>
+            {text.back}
+          </Button>
+        </div>
+        <Form<Head>
+          name="bpm-form"
+          form={head}
+          layout="vertical"
+          className="gd-form-head"
+          initialValues={{ name: stored?.name, status: stored?.status ?? 0, remark: stored?.remark }}
+          onValuesChange={(changed: Partial<Head>) => {
+            headDirty.current = true;
+            if (changed.name !== undefined) setName(changed.name);
+          }}
+        >
+          <Form.Item
+            name="name"
+            label={text.formName}
+            rules={[{ required: true, whitespace: true, message: text.formNameMissing }]}
+          >
+            <Input maxLength={64} autoFocus={!stored} />
+          </Form.Item>
+          <Form.Item name="status" label={text.status}>
+            <Select options={statuses.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
+          </Form.Item>
+          <Form.Item name="remark" label={text.remark}>
+            <Input maxLength={255} />
+          </Form.Item>
+        </Form>
+        <FormDesigner
+          ref={designer}
+          initial={form}
+          name={name}
+          tasks={tasks}
+          opener={opener}
+          actions={
+            <Button type="primary" loading={busy && BUSY} onClick={() => void save()}>
+              {text.save}
+            </Button>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { calls, type BpmFormSummary } from '@gongdi/api';
+import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Space } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
+import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
+import { useFocusRescue } from '../../../shell/page-focus.ts';
+import { COMES_BACK } from '../../../shell/way-back.ts';
+import { useAddressQuery } from '../../resource/address-query.ts';
+import { isRefused } from '../../status/is-refused.ts';
+import { FailurePanel } from '../../status/route-error.tsx';
+import { bpmLabel, useBpmText } from '../text/index.ts';
+import { StoredPreview } from './stored-preview.tsx';
+
+const MENU = 'bpm-form';
+const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
+
+const FILTERS: readonly QueryField[] = [
+  { name: 'name', kind: 'text', label: bpmLabel('formName'), query: 'like', maxLength: 64 },
+  { name: 'status', label: bpmLabel('status'), query: 'eq', ...STATUS },
+  { name: 'create_time', kind: 'date', label: bpmLabel('createTime'), query: 'between' },
+];
+
+/** Process forms: create, design, preview, delete. */
+export function FormListPage() {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery();
+  const [shown, setShown] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: ['bpm-forms', grid, filters],
+    queryFn: ({ signal }) =>
+      client.call(
+        calls.workflow.formPage,
+        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['bpm-forms'] }), [queries]);
+  const columns = useMemo(
+    (): GridColumn<BpmFormSummary>[] => [
+      { key: 'id', title: text.number, width: 290, render: (row) => row.id },
+      { key: 'name', title: text.formName, width: 220, render: (row) => row.name },
+      {
+        key: 'status',
+        title: text.status,
+        width: 90,
+        render: (row) => <FieldValue field={STATUS} value={row.status} />,
+      },
+      { key: 'remark', title: text.remark, width: 240, render: (row) => row.remark ?? EMPTY },
+      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
+      {
+        key: 'operation',
+        title: text.operation,
+        width: lang === 'zh' ? 190 : 210,
+        fixed: 'right',
+        render: (row) => <FormActions form={row} onPreview={() => setShown(row.id)} onChanged={refresh} />,
+      },
+    ],
+    [text, lang, refresh],
+  );
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
+  return (
+    <div className="gd-page">
+      <div className="gd-panel">
+        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
+      </div>
+      <DataGrid<BpmFormSummary>
+        name={MENU}
+        title={text.forms}
+        columns={columns}
+        rowKey="id"
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        capped={list.data?.total_capped ?? false}
+        loading={list.isFetching}
+        error={list.error}
+        query={grid}
+        filtered={Object.keys(filters).length > 0}
+        onQuery={setGrid}
+        onRefresh={refresh}
+        actions={
+          <Permitted code={permission(MENU, 'create')}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('/bpm/manager/form/edit', { state: COMES_BACK })}
+            >
+              {text.formNew}
+            </Button>
+          </Permitted>
+        }
+      />
+      {shown && <StoredPreview id={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+interface FormActionsProps {
+  form: BpmFormSummary;
+  onPreview: () => void;
+  onChanged: () => void;
+}
+
+function FormActions({ form, onPreview, onChanged }: FormActionsProps) {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const { modal, message } = App.useApp();
+  const rescueFocus = useFocusRescue();
+  const remove = async () => {
+    await modal.confirm({
+      title: fill(text.formDeleteConfirm, { name: form.name }),
+      content: text.formDeleteConsequence,
+      okText: text.delete,
+      okButtonProps: { danger: true },
+      cancelText: text.cancel,
+      onOk: async () => {
+        await client.call(calls.workflow.formDelete, { query: { id: form.id } });
+        void message.success(text.deleted);
+        onChanged();
+      },
+      afterClose: rescueFocus,
+    });
+  };
+  return (
+    <Space size={12}>
+      <Permitted code={permission(MENU, 'update')}>
+        <Link to={`/bpm/manager/form/edit?id=${encodeURIComponent(form.id)}`} state={COMES_BACK}>
+          {text.formDesign}
+        </Link>
+      </Permitted>
+      <Button type="link" size="small" className="gd-row-action" onClick={onPreview}>
+        {text.formPreview}
+      </Button>
+      <Permitted code={permission(MENU, 'delete')}>
+        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
+          {text.delete}
+        </Button>
+      </Permitted>
+    </Space>
+  );
+}

@@ -1,0 +1,145 @@
+import { calls, type OwnTask } from '@gongdi/api';
+import { dateTime, permission } from '@gongdi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Space, Tag } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import { useSelection } from '../../../../kit/grid/select/use-selection.ts';
+import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import { Permitted, useConsole, usePermissions } from '../../../context/console-context.tsx';
+import { COMES_BACK } from '../../../shell/way-back.ts';
+import { useAddressQuery } from '../../resource/address-query.ts';
+import { FailurePanel } from '../../status/route-error.tsx';
+import { isRefused } from '../../status/is-refused.ts';
+import { CATEGORY, instancePath, labelOf } from '../approval/fields.ts';
+import { useApprovalText } from '../approval/text/index.ts';
+import { APPROVALS, useAct } from '../approval/use-act.ts';
+import { BatchDialog, type BatchAction } from './batch-dialog.tsx';
+
+const ACT = permission('bpm-task', 'update');
+
+const FILTERS: readonly QueryField[] = [
+  { name: 'name', kind: 'text', label: labelOf('taskName'), query: 'like', maxLength: 128 },
+  { name: 'category', label: labelOf('category'), query: 'eq', ...CATEGORY },
+  { name: 'create_time', kind: 'date', label: labelOf('createTime'), query: 'between' },
+];
+
+/** Tasks that wait for the user: assigned ones to decide, others to claim. Several are decided at once. */
+export function TodoPage() {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const may = usePermissions()(ACT);
+  const { act } = useAct();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery();
+  const selection = useSelection<OwnTask>(useCallback((row: OwnTask) => `${row.process_instance.name} ${row.name}`, []));
+  const [batch, setBatch] = useState<BatchAction>();
+  const list = useQuery({
+    queryKey: [APPROVALS, 'todo', grid, filters],
+    queryFn: ({ signal }) =>
+      client.call(
+        calls.workflow.taskTodoPage,
+        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(
+    (): GridColumn<OwnTask>[] => [
+      {
+        key: 'process',
+        title: text.process,
+        width: 240,
+        fixed: 'left',
+        render: ({ process_instance }) => (
+          <Link to={instancePath(process_instance.id)} state={COMES_BACK}>
+            {process_instance.name}
+          </Link>
+        ),
+      },
+      { key: 'name', title: text.taskName, width: 160, render: (row) => row.name },
+      { key: 'starter', title: text.starter, width: 150, render: (row) => row.process_instance.start_user.nickname },
+      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
+      { key: 'due_time', title: text.dueTime, width: 180, render: (row) => dateTime(row.due_time) },
+      { key: 'state', title: text.taskState, width: 170, render: (row) => <TaskState task={row} /> },
+      { key: 'id', title: text.taskNumber, width: 280, hidden: true, render: (row) => row.id },
+      {
+        key: 'operation',
+        title: text.operation,
+        width: 120,
+        fixed: 'right',
+        render: (row) => (
+          <Space size={12}>
+            <Link to={instancePath(row.process_instance.id)} state={COMES_BACK}>
+              {may ? text.handle : text.detail}
+            </Link>
+            {row.actions.includes('claim') && (
+              <Permitted code={ACT}>
+                <Button
+                  type="link"
+                  size="small"
+                  className="gd-row-action"
+                  onClick={() =>
+                    void act(() => client.call(calls.workflow.taskClaim, { body: { id: row.id } }, { quiet: true }), text.done)
+                  }
+                >
+                  {text.claim}
+                </Button>
+              </Permitted>
+            )}
+          </Space>
+        ),
+      },
+    ],
+    [text, may, act, client],
+  );
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
+  return (
+    <div className="gd-page">
+      <div className="gd-panel">
+        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
+      </div>
+      <DataGrid<OwnTask>
+        name="bpm-task-todo"
+        title={text.todoTitle}
+        columns={columns}
+        rowKey="id"
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        capped={list.data?.total_capped ?? false}
+        loading={list.isFetching}
+        error={list.error}
+        query={grid}
+        filtered={Object.keys(filters).length > 0}
+        onQuery={setGrid}
+        onRefresh={() => void list.refetch()}
+        selection={may ? selection : undefined}
+        selectionActions={
+          <>
+            <Button size="small" type="primary" onClick={() => setBatch('approve')}>
+              {text.batchApprove}
+            </Button>
+            <Button size="small" danger onClick={() => setBatch('reject')}>
+              {text.batchReject}
+            </Button>
+          </>
+        }
+      />
+      {batch && (
+        <BatchDialog action={batch} tasks={selection.rows} onClose={() => setBatch(undefined)} onLeft={selection.set} />
+      )}
+    </div>
+  );
+}
+
+function TaskState({ task }: { task: OwnTask }) {
+  const text = useApprovalText();
+  const state =
+    task.suspension_state === 2 ? text.suspended : task.actions.includes('claim') ? text.toClaim : text.waiting;
+  return (
+    <>
+      <Tag color={task.suspension_state === 2 ? 'default' : 'processing'}>{state}</Tag>
+      {task.overdue && <Tag color="error">{text.overdue}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { CallFailure, calls, ERROR_TOAST, type UserGroup } from '@gongdi/api';
+import { App, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useDictionaries } from '../../../../kit/data/index.ts';
+import { useConsole, useLang } from '../../../context/console-context.tsx';
+import { PeopleSelect } from '../people-select.tsx';
+import { useBpmText } from '../text/index.ts';
+
+interface GroupInput {
+  name: string;
+  description: string;
+  member_user_ids: string[];
+  status: number;
+}
+
+interface GroupDialogProps {
+  /** Null: a new one. */
+  group: UserGroup | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Creates or changes a user group. */
+export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<GroupInput>();
+  const [open, setOpen] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const statuses = useDictionaries().of('bpm_common_status').entries;
+  const save = async (body: GroupInput) => {
+    setBusy(true);
+    try {
+      if (group)
+        await client.call(calls.workflow.userGroupUpdate, { body: { ...body, id: group.id } }, { quiet: true });
+      else await client.call(calls.workflow.userGroupCreate, { body }, { quiet: true });
+      void message.success(text.saved);
+      onSaved();
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const fields = error.problems.filter((one) => one.path in body);
+      form.setFields(fields.map((one) => ({ name: one.path as keyof GroupInput, errors: [one.message] })));
+      if (fields.length === 0) void message.error(error.message, ERROR_TOAST / 1000);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      title={group ? text.groupEdit : text.groupCreate}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      onOk={() => form.submit()}
+      confirmLoading={busy}
+      okText={text.save}
+      cancelText={text.cancel}
+    >
+      <Form<GroupInput>
+        name="user-group"
+        form={form}
+        layout="vertical"
+        initialValues={group ?? { status: 0 }}
+        onFinish={(input) => void save(input)}
+      >
+        <Form.Item
+          name="name"
+          label={text.groupName}
+          rules={[{ required: true, whitespace: true, message: text.groupNameMissing }]}
+        >
+          <Input maxLength={64} autoFocus />
+        </Form.Item>
+        <Form.Item
+          name="description"
+          label={text.groupDescription}
+          rules={[{ required: true, whitespace: true, message: text.groupDescriptionMissing }]}
+        >
+          <Input.TextArea maxLength={255} rows={2} />
+        </Form.Item>
+        <Form.Item
+          name="member_user_ids"
+          label={text.groupMembers}
+          rules={[{ required: true, type: 'array', min: 1, message: text.groupMembersMissing }]}
+        >
+          <PeopleSelect known={group?.members} placeholder={text.groupMembersHint} />
+        </Form.Item>
+        <Form.Item name="status" label={text.status}>
+          <Select options={statuses.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
