@@ -1,5 +1,5 @@
 -- What approvals add to the engine's own tables: forms and rules of a model, who may take a task, what was decided and
--- said, copies, deadlines, the calendar.
+-- said, copies, deadlines, the calendar. What the engine writes after its hooks have run is referred to at the end.
 
 alter table process_model
   add column form_type integer,
@@ -55,7 +55,7 @@ create table approval_group (
 create unique index approval_group_name on approval_group (org_id, name);
 
 create table approval_instance (
-  instance_id text primary key references process_instance on delete cascade,
+  instance_id text primary key references process_instance on delete cascade deferrable initially deferred,
   form_variables jsonb not null default '{}',
   -- What the end is to be called, when somebody has decided it before the engine ends it: 3 refused, 4 cancelled.
   -- Held by an administrator.
@@ -68,8 +68,8 @@ create table approval_instance (
 create unique index approval_instance_request on approval_instance (starter_id, request_key) where request_key is not null;
 
 create table approval_task (
-  task_id text primary key references process_task on delete cascade,
-  instance_id text not null references process_instance on delete cascade,
+  task_id text primary key references process_task on delete cascade deferrable initially deferred,
+  instance_id text not null references process_instance on delete cascade deferrable initially deferred,
   -- Visit that holds the siblings of a multi-instance.
   body_id text,
   -- returned, withdrawn, jumped, not_needed, cancelled, timeout
@@ -78,12 +78,10 @@ create table approval_task (
   owner_id text references account,
   claimed_at timestamptz,
   -- Of an added signer.
-  parent_task_id text references process_task on delete cascade,
+  parent_task_id text references process_task on delete cascade deferrable initially deferred,
   sign_type text,
   -- Signers that are asked once this task is approved.
   after_user_ids text[] not null default '{}',
-  -- An approval that waits for the signers: it is given, the engine goes on when they are done.
-  decision jsonb,
   attachments jsonb not null default '[]',
   signature jsonb,
   due_at timestamptz,
@@ -96,7 +94,7 @@ create index approval_task_remind on approval_task (remind_at) where remind_at i
 create index approval_task_escalate on approval_task (escalate_at) where escalate_at is not null;
 
 create table approval_candidate (
-  task_id text not null references process_task on delete cascade,
+  task_id text not null references process_task on delete cascade deferrable initially deferred,
   account_id text not null references account on delete cascade,
   primary key (task_id, account_id)
 );
@@ -105,8 +103,8 @@ create index approval_candidate_account on approval_candidate (account_id);
 -- What was said and done beside decisions, each with its words.
 create table approval_comment (
   id text primary key,
-  instance_id text not null references process_instance on delete cascade,
-  task_id text references process_task on delete cascade,
+  instance_id text not null references process_instance on delete cascade deferrable initially deferred,
+  task_id text references process_task on delete cascade deferrable initially deferred,
   account_id text references account,
   -- comment, transfer, delegate, delegate_done, claim, sign, unsign, return, withdraw, cancel, remind, jump, …
   kind text not null,
@@ -118,8 +116,8 @@ create index approval_comment_instance on approval_comment (instance_id, created
 
 create table approval_copy (
   id text primary key,
-  instance_id text not null references process_instance on delete cascade,
-  task_id text references process_task on delete cascade,
+  instance_id text not null references process_instance on delete cascade deferrable initially deferred,
+  task_id text references process_task on delete cascade deferrable initially deferred,
   account_id text not null references account on delete cascade,
   sender_id text references account,
   reason text,

@@ -11,7 +11,7 @@ import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/in
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
-import { filesOfProcesses, processHandlers } from './process/index.ts';
+import { countTodo, filesOfProcesses, processHandlers } from './process/index.ts';
 import { processEngine, type ProcessEngine } from './process-engine.ts';
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -172,7 +172,7 @@ export function allHandlers(
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
-    ...notificationHandlers(db, hub),
+    ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
     ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
@@ -187,7 +187,7 @@ export function allHandlers(
     ...patrolHandlers(db, options.timeZone),
     ...projectFenceHandlers({ db, fileKey }),
     ...live.handlers(),
-    ...processHandlers({ db, fileKey, engine, hooks }),
+    ...processHandlers({ db, fileKey, engine, hooks, now: ports.now }),
   ];
 }
 

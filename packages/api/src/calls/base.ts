@@ -189,7 +189,13 @@ export const references = defineCall({
   path: 'reference/{resource}',
   input: {
     params: z.object({ resource: z.string().max(64) }),
-    query: z.object({ keyword: z.string().max(100).optional(), ids: z.string().max(SELECTION_LIMIT * 33).optional() }),
+    query: z.object({
+      keyword: z.string().max(100).optional(),
+      ids: z
+        .string()
+        .max(SELECTION_LIMIT * 33)
+        .optional(),
+    }),
   },
   output: z.array(reference),
 });

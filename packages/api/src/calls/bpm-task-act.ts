@@ -215,4 +215,5 @@ export const taskRemind = defineCall({
   input: { body: z.strictObject({ process_instance_id: id }) },
   /** How many people were told. */
   output: z.object({ told: z.int() }),
+  permission: permission('bpm-process-instance', 'list'),
 });

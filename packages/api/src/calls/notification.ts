@@ -14,6 +14,12 @@ export const NOTIFICATION_KINDS = [
   'import_done',
   'record_step',
   'record_overdue',
+  'task_assigned',
+  'task_copied',
+  'task_returned',
+  'task_overdue',
+  'process_finished',
+  'process_comment',
 ] as const;
 
 const notification = z.object({
@@ -76,8 +82,8 @@ export const markAllRead = defineCall({
 export const STREAM_FOR = 600_000;
 
 /**
- * Server-sent events over the session: `unread` with `{ unread }` at once and whenever it changes, `dictionary` when a
- * dictionary has changed. Ends after ten minutes, with the session, and with the server.
+ * Server-sent events over the session: `unread` with `{ unread }` and `todo` with `{ todo, overdue }` at once and whenever
+ * they change, `dictionary` when a dictionary has changed. Ends after ten minutes, with the session, and with the server.
  */
 export const stream = defineCall({
   name: 'notification.stream',

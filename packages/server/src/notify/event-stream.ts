@@ -11,8 +11,16 @@ const encoder = new TextEncoder();
 const event = (name: string, data: object): Uint8Array =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
+/** What is counted for a user beside unread notifications, by the name of its event. */
+export type Counts = Readonly<Record<string, (account_id: string) => Promise<object>>>;
+
 /** What one client hears (server-sent events), until ten minutes have passed, its session or the server ends. */
-export async function* eventStream(db: Kysely<unknown>, hub: Hub, caller: Caller): AsyncGenerator<Uint8Array> {
+export async function* eventStream(
+  db: Kysely<unknown>,
+  hub: Hub,
+  caller: Caller,
+  counts: Counts = {},
+): AsyncGenerator<Uint8Array> {
   const news = new Set<News>();
   let wake: () => void = () => undefined;
   const leave = hub.join(caller.id, (one) => {
@@ -22,6 +30,7 @@ export async function* eventStream(db: Kysely<unknown>, hub: Hub, caller: Caller
   const until = performance.now() + STREAM_FOR;
   try {
     let told: number | undefined;
+    const counted = new Map<string, string>();
     while (!news.has('end') && performance.now() < until && (await isAlive(db, caller.session.id))) {
       const changed = news.delete('dictionary');
       news.delete('unread');
@@ -29,6 +38,12 @@ export async function* eventStream(db: Kysely<unknown>, hub: Hub, caller: Caller
       if (unread !== told) yield event('unread', { unread });
       else if (!changed) yield encoder.encode(': here\n\n');
       told = unread;
+      for (const [name, count] of Object.entries(counts)) {
+        const found = await count(caller.id);
+        const text = JSON.stringify(found);
+        if (text !== counted.get(name)) yield event(name, found);
+        counted.set(name, text);
+      }
       if (changed) yield event('dictionary', {});
       if (news.size > 0) continue;
       await new Promise<void>((resolve) => {

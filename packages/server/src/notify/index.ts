@@ -2,16 +2,27 @@ import { calls } from '@gongdi/api';
 import type { Kysely } from 'kysely';
 import { handle, type Handler } from '../handler/index.ts';
 import { transaction } from '../store/index.ts';
-import { eventStream } from './event-stream.ts';
+import { eventStream, type Counts } from './event-stream.ts';
 import type { Hub } from './hub.ts';
 import { listFor, markRead, unreadOf } from './notifications.ts';
 
+export type { Counts } from './event-stream.ts';
 export { notificationHub, type Hub } from './hub.ts';
-export { sweepNotifications, tellOrganisation, tellUsers, unreadOf, type Message } from './notifications.ts';
+export {
+  sweepNotifications,
+  tellOrganisation,
+  tellUsers,
+  unreadOf,
+  wakeUsers,
+  type Message,
+} from './notifications.ts';
 export { notifyLabel } from './text/index.ts';
 
-/** A user's own notifications. */
-export function notificationHandlers(db: Kysely<unknown>, hub: Hub): Handler[] {
+/**
+ * A user's own notifications.
+ * @param counts further things of a user that are counted live, each an event of the stream by its name
+ */
+export function notificationHandlers(db: Kysely<unknown>, hub: Hub, counts: Counts = {}): Handler[] {
   const { notification } = calls;
   return [
     handle(notification.list, ({ query: { page, page_size, unread_only } }, { caller, lang }) =>
@@ -33,7 +44,7 @@ export function notificationHandlers(db: Kysely<unknown>, hub: Hub): Handler[] {
     handle(notification.stream, async (_, { caller, header }) => {
       // Proxies that gather answers would keep news to themselves.
       header('x-accel-buffering', 'no');
-      return { bytes: eventStream(db, hub, caller), type: 'text/event-stream; charset=utf-8' };
+      return { bytes: eventStream(db, hub, caller, counts), type: 'text/event-stream; charset=utf-8' };
     }),
   ];
 }

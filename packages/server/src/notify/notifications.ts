@@ -35,6 +35,11 @@ export async function tellUsers(
   }
 }
 
+/** Says that what these users are shown as counts has changed, without a message. */
+export async function wakeUsers(trx: Kysely<unknown>, account_ids: readonly string[]): Promise<void> {
+  for (const account_id of new Set(account_ids)) await notify(trx, CHANNEL, account_id);
+}
+
 /** Tells all users of an organisation, those below it not. */
 export async function tellOrganisation(
   trx: Kysely<unknown>,

@@ -48,7 +48,6 @@ export type ApprovalTables = ProcessTables & {
     parent_task_id: string | null;
     sign_type: SignType | null;
     after_user_ids: Generated<string[]>;
-    decision: ColumnType<Decision | null, string | null | undefined, string | null>;
     attachments: JsonOr<FileItem[]>;
     signature: ColumnType<FileItem | null, string | null | undefined, string | null>;
     due_at: string | null;
@@ -95,11 +94,6 @@ export interface RuleSettings {
 }
 
 export type SignType = 'before' | 'after' | 'parallel';
-
-/** An approval that is given and waits for signers: what the engine is told when they are done. */
-export interface Decision {
-  variables: Record<string, unknown>;
-}
 
 /** The database with the tables of approvals. */
 export function approvalTables(db: Kysely<unknown>): Kysely<ApprovalTables> {

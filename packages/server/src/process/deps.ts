@@ -9,4 +9,6 @@ export interface ProcessDeps {
   engine: Engine;
   /** What the engine calls inside its transactions; this room fills it. */
   hooks: EngineHooks;
+  /** The server's clock, for what jobs cause: epoch ms. */
+  now: () => number;
 }

@@ -2,22 +2,36 @@ import type { Handler } from '../handler/index.ts';
 import { definitionHandlers } from './definitions/definition-handlers.ts';
 import type { ProcessDeps } from './deps.ts';
 import { formHandlers } from './forms/index.ts';
+import { groupHandlers } from './groups/group-handlers.ts';
+import { approvalHooks } from './hooks/approval-hooks.ts';
+import { instanceActHandlers } from './instances/act-handlers.ts';
 import { instanceReadHandlers } from './instances/read-handlers.ts';
 import { modelHandlers } from './model-handlers.ts';
+import { modelStateHandlers } from './models/state-handlers.ts';
+import { ruleHandlers } from './rules/rule-handlers.ts';
+import { taskActHandlers } from './tasks/act-handlers.ts';
 import { taskReadHandlers } from './tasks/read-handlers.ts';
 
 /** The code behind every call of processes. */
 export function processHandlers(deps: ProcessDeps): Handler[] {
   const { db } = deps;
+  Object.assign(deps.hooks, approvalHooks(deps));
   return [
-    ...modelHandlers(db),
-    ...definitionHandlers(db),
+    ...modelHandlers(deps),
+    ...modelStateHandlers(deps),
+    ...definitionHandlers(deps),
     ...formHandlers(db),
+    ...groupHandlers(db),
+    ...ruleHandlers(db),
     ...instanceReadHandlers(db),
+    ...instanceActHandlers(deps),
     ...taskReadHandlers(deps),
+    ...taskActHandlers(deps),
   ];
 }
 
 export { hashDrawing } from './deploy.ts';
 export { filesOfProcesses } from './files.ts';
 export { processTables } from './tables.ts';
+export { approvalHooks } from './hooks/approval-hooks.ts';
+export { countTodo } from './tell.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@gongdi/api';
 import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
 import { GongdiError, type Lang } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { transaction } from '../store/index.ts';
@@ -29,12 +29,14 @@ import {
   type ModelSettings,
 } from './model-store.ts';
 import { processTables, SUSPENSION } from './tables.ts';
-import { processLabel } from './text/index.ts';
+import { requireReady, requireSettings } from './models/ready.ts';
+import type { ProcessDeps } from './deps.ts';
 
 const { workflow } = calls;
 
 /** The code behind the calls of process models. */
-export function modelHandlers(db: Kysely<unknown>): Handler[] {
+export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
+  const { db } = deps;
   return [
     handle(workflow.modelPage, ({ query }, { caller }) => pageOfModels(db, caller, query)),
     handle(workflow.modelGet, async ({ query }, { caller, lang }) => shown(await getModel(db, caller, query.id), lang)),
@@ -49,6 +51,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       requireSameKey(await readDrawing(bpmn_xml, context.lang), key, context.lang);
       const description = body.description?.trim() || null;
       return transaction(db, async (trx) => {
+        await requireSettings(trx, context, settings, context.caller.org_id);
         const id = await insertModel(trx, context, {
           key,
           name,
@@ -70,6 +73,7 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         if (drawing) requireSameKey(drawing, model.key, context.lang);
         const { description, category, bpmn_xml } = body;
         requireCategory(category, context.lang);
+        await requireSettings(trx, context, settingsOf(body), model.org_id);
         const name = body.name === undefined ? undefined : requireName(body.name, context.lang);
         await changeModel(trx, context, model, { name, description, category, bpmn_xml, ...settingsOf(body) });
         const after = await getModel(trx, context.caller, model.id);
@@ -100,8 +104,8 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
         const drawing = await readDrawing(model.bpmn_xml, context.lang);
         requireSameKey(drawing, model.key, context.lang);
         const findings = await checkForDeployment(drawing, model.flavour, context.lang);
-        const { id, version, changed } = await deployModel(trx, context, model);
-        if (!changed) throw new GongdiError('conflict', { label: processLabel('unchanged') });
+        await requireReady(trx, deps, context, model);
+        const { id, version } = await deployModel(trx, deps, context, model);
         await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
         return { model_id: model.id, process_definition_id: id, key: model.key, version, findings };
       }),
@@ -110,6 +114,10 @@ export function modelHandlers(db: Kysely<unknown>): Handler[] {
       transaction(db, async (trx) => {
         const model = await lockModel(trx, context.caller, query.id);
         const tables = processTables(trx);
+        const { rows } = await sql<{
+          id: string;
+        }>`select id from process_definition where model_id = ${model.id}`.execute(trx);
+        for (const { id } of rows) await deps.engine.withdrawn(trx, id);
         await tables
           .updateTable('process_definition')
           .set({ suspension_state: SUSPENSION.suspended })

@@ -16,8 +16,9 @@ describeServers('process models', (kit) => {
     ]);
   });
 
+  const page = { form_type: 20, form_custom_create_path: '/x', form_custom_view_path: '/x' };
   const create = (client: Client, key: string, more: object = {}) =>
-    client.call(workflow.modelCreate, { body: { key, name: '测试流程', ...more } });
+    client.call(workflow.modelCreate, { body: { key, name: '测试流程', ...page, ...more } });
   const deploy = (client: Client, id: string) => client.call(workflow.modelDeploy, { query: { id } });
 
   /** A process that can be deployed. */

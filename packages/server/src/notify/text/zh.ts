@@ -9,6 +9,18 @@ export const zh = {
   overdue: '{label}「{name}」已逾期，请尽快处理',
   overdueLong: '{label}「{name}」已逾期 {days} 天仍未处理',
   importDone: '「{label}」导入完成：新增 {added} 条，失败 {failed} 条',
+  taskAssigned: '「{instance}」的任务「{task}」等待您处理',
+  taskCopied: '{who} 向您抄送了「{instance}」',
+  taskReturned: '「{instance}」被 {who} 退回：{reason}',
+  taskOverdue: '「{instance}」的任务「{task}」已超期，请尽快处理',
+  taskDueSoon: '「{instance}」的任务「{task}」即将到期',
+  taskReminded: '{who} 催办「{instance}」的任务「{task}」',
+  taskEscalated: '「{instance}」的任务「{task}」超期未处理，已转由您处理',
+  taskDelegatedBack: '您委派的任务「{task}」已由 {who} 处理，请继续审批',
+  processApproved: '您发起的「{instance}」已通过',
+  processRefused: '您发起的「{instance}」未通过',
+  processCancelled: '您发起的「{instance}」已取消',
+  processComment: '{who} 评论了「{instance}」',
 };
 
 export type NotifyText = Record<keyof typeof zh, string>;

@@ -1,16 +1,70 @@
 import { calls } from '@gongdi/api';
+import { GongdiError } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
-import { handle, type Handler } from '../../handler/index.ts';
+import { actorOf, recordAudit } from '../../audit/index.ts';
+import { handle, type Caller, type Handler } from '../../handler/index.ts';
+import { transaction } from '../../store/index.ts';
+import { setDefinitionState } from '../deploy.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { graphOf } from '../graph/process-graph.ts';
 import { pageOfQuery } from '../paging.ts';
 import { processTables } from '../tables.ts';
-import { found, runsVisibleInstance, usableBy } from '../visibility.ts';
-import { DEFINITION_COLUMNS } from './definition-store.ts';
+import { found, runsVisibleInstance, usableBy, writableBy } from '../visibility.ts';
+import { DEFINITION_COLUMNS, definitionById, definitionDetail } from './definition-store.ts';
 
 const { workflow } = calls;
 
 /** The code behind the calls of definitions. */
-export function definitionHandlers(db: Kysely<unknown>): Handler[] {
+export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
   return [
+    handle(workflow.definitionList, async ({ query }, { caller }) => {
+      const rows = await processTables(db)
+        .selectFrom('process_definition as d')
+        .select(DEFINITION_COLUMNS)
+        .distinctOn(['d.org_id', 'd.key'])
+        .where(usableBy(caller, 'd.org_id'))
+        .orderBy('d.org_id')
+        .orderBy('d.key')
+        .orderBy('d.version', 'desc')
+        .limit(1000)
+        .execute();
+      return rows
+        .filter((row) => row.suspension_state === query.suspension_state)
+        .toSorted((a, b) => a.category - b.category || a.name.localeCompare(b.name, 'zh'));
+    }),
+    handle(workflow.definitionGet, async ({ query }, { caller }) => {
+      await seen(db, caller, query.id);
+      return definitionDetail(await definitionById(db, query.id));
+    }),
+    handle(workflow.definitionNodes, async ({ query }, { caller }) => {
+      await seen(db, caller, query.id);
+      const graph = await graphOf(await definitionById(db, query.id));
+      return [...graph.values()].map(({ key, name, type }) => ({ key, name: name || key, type }));
+    }),
+    handle(workflow.definitionUpdateState, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const row = await processTables(trx)
+          .selectFrom('process_definition as d')
+          .select('d.id')
+          .where('d.id', '=', body.id)
+          .where(writableBy(context.caller, 'd.org_id'))
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) {
+          await seen(trx, context.caller, body.id);
+          throw new GongdiError('permission');
+        }
+        await setDefinitionState(trx, { engine }, body.id, body.state);
+        const event = {
+          action: 'state',
+          subject: 'process_definition',
+          subject_id: body.id,
+          after: { state: body.state },
+        };
+        await recordAudit(trx, context, actorOf(context.caller), event);
+        return null;
+      }),
+    ),
     handle(workflow.definitionPage, async ({ query }, { caller }) => {
       let rows = processTables(db)
         .selectFrom('process_definition as d')
@@ -23,13 +77,20 @@ export function definitionHandlers(db: Kysely<unknown>): Handler[] {
       return pageOfQuery(db, rows, query);
     }),
     handle(workflow.definitionXml, async ({ query }, { caller }) => {
-      const row = await processTables(db)
-        .selectFrom('process_definition as d')
-        .select('d.bpmn_xml')
-        .where('d.id', '=', query.id)
-        .where((eb) => eb.or([usableBy(caller, 'd.org_id'), runsVisibleInstance(caller)]))
-        .executeTakeFirst();
-      return found(row).bpmn_xml;
+      await seen(db, caller, query.id);
+      return (await definitionById(db, query.id)).bpmn_xml;
     }),
   ];
+}
+
+/** @throws GongdiError `notFound` for a definition that the caller neither may use nor sees an instance of */
+async function seen(db: Kysely<unknown>, caller: Caller, id: string): Promise<void> {
+  found(
+    await processTables(db)
+      .selectFrom('process_definition as d')
+      .select('d.id')
+      .where('d.id', '=', id)
+      .where((eb) => eb.or([usableBy(caller, 'd.org_id'), runsVisibleInstance(caller)]))
+      .executeTakeFirst(),
+  );
 }

@@ -5,4 +5,5 @@ export const MAY = {
   cancel: permission('bpm-process-instance', 'cancel'),
   cancelAny: permission('bpm-process-manager', 'cancel'),
   act: permission('bpm-task', 'update'),
+  intervene: permission('bpm-process-manager', 'update'),
 } as const;

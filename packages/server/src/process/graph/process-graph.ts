@@ -1,0 +1,141 @@
+import {
+  elementsIn,
+  engineAttributes,
+  extensionsOf,
+  localName,
+  prefixResolver,
+  readModel,
+  walk,
+  type ModdleElement,
+  type Model,
+} from '@gongdi/bpmn';
+import type { TaskButton } from '@gongdi/api';
+
+/** A node of a process, as far as approvals look at it. */
+export interface GraphNode {
+  key: string;
+  name: string;
+  /** `userTask`, `exclusiveGateway`, …: the local name of its element. */
+  type: string;
+  /** Sub-process that it stands in; null: the process itself. */
+  scope: string | null;
+  flows: GraphFlow[];
+  /** Of a boundary event: the activity that it is at. */
+  attachedTo: string | null;
+  /** The flow that is taken when no condition holds. */
+  defaultFlow: string | null;
+  multi: MultiInstance | null;
+  buttons: TaskButton[];
+  /** Whether the drawing says who gets the task. */
+  assigned: boolean;
+}
+
+export interface GraphFlow {
+  id: string;
+  target: string;
+  condition: string | null;
+}
+
+export interface MultiInstance {
+  sequential: boolean;
+  /** Variable that the collection comes from, when it is as simple as that. */
+  collection: string | null;
+  element: string | null;
+}
+
+/** The nodes of a drawing, by key, in its order. */
+export type ProcessGraph = ReadonlyMap<string, GraphNode>;
+
+/** Reads the nodes of a drawing; one that cannot be read has none. */
+export async function readGraph(xml: string): Promise<ProcessGraph> {
+  const { model } = await readModel(xml, { trackLoss: false });
+  return model ? graphOfModel(model) : new Map();
+}
+
+/** Graphs of definitions never change; those used last are kept. */
+const KEPT = 200;
+const graphs = new Map<string, Promise<ProcessGraph>>();
+
+/** The nodes of a definition. */
+export function graphOf({ id, bpmn_xml }: { id: string; bpmn_xml: string }): Promise<ProcessGraph> {
+  const known = graphs.get(id) ?? readGraph(bpmn_xml);
+  graphs.delete(id);
+  graphs.set(id, known);
+  if (graphs.size > KEPT) graphs.delete(graphs.keys().next().value!);
+  return known;
+}
+
+const FLOW_NODE = 'bpmn:FlowNode';
+
+export function graphOfModel(model: Model): ProcessGraph {
+  const resolve = prefixResolver(model);
+  const graph = new Map<string, GraphNode>();
+  walk(model.definitions, (element) => {
+    if (!element.$instanceOf?.(FLOW_NODE) || element.id === undefined) return;
+    const attributes = new Map(engineAttributes(element, resolve).map(({ local, value }) => [local, String(value)]));
+    const parent = element.$parent;
+    graph.set(element.id, {
+      key: element.id,
+      name: textOf(element['name']).trim(),
+      type: localName(element),
+      scope: parent?.$instanceOf?.('bpmn:SubProcess') ? (parent.id ?? null) : null,
+      flows: elementsIn(element, 'outgoing').flatMap(flowOf),
+      attachedTo: idOf(element['attachedToRef']),
+      defaultFlow: idOf(element['default']),
+      multi: multiOf(element, resolve),
+      buttons: buttonsOf(element),
+      assigned: ['assignee', 'candidateUsers', 'candidateGroups'].some((name) => attributes.get(name)?.trim()),
+    });
+  });
+  return graph;
+}
+
+function flowOf(flow: ModdleElement): GraphFlow[] {
+  const target = idOf(flow['targetRef']);
+  if (target === null || flow.id === undefined) return [];
+  const [condition] = elementsIn(flow, 'conditionExpression');
+  return [{ id: flow.id, target, condition: condition ? textOf(condition['body']) || null : null }];
+}
+
+/** `${users}` and `users` are the variable users; anything else is computed. */
+const SIMPLE_NAME = /^(?:[$#]\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))$/;
+
+function multiOf(element: ModdleElement, resolve: Parameters<typeof engineAttributes>[1]): MultiInstance | null {
+  const [loop] = elementsIn(element, 'loopCharacteristics');
+  if (!loop || loop.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return null;
+  const attributes = new Map(engineAttributes(loop, resolve).map(({ local, value }) => [local, String(value)]));
+  const simple = SIMPLE_NAME.exec((attributes.get('collection') ?? textOf(loop['loopDataInputRef'])).trim());
+  return {
+    sequential: loop['isSequential'] === true,
+    collection: simple?.[1] ?? simple?.[2] ?? null,
+    element: attributes.get('elementVariable')?.trim() || null,
+  };
+}
+
+/** Flowable's buttons of a task; what is hidden stays known, so that a page can say so. */
+function buttonsOf(element: ModdleElement): TaskButton[] {
+  return extensionsOf(element)
+    .filter((one) => localName(one) === 'button')
+    .map((one) => {
+      const read = (name: string): string => textOf(one[name] ?? one.$attrs?.[name]);
+      return {
+        id: read('id') || read('code'),
+        name: read('name'),
+        code: read('code'),
+        hidden: ['true', '1'].includes(read('isHide')),
+        next: read('next') || null,
+        sort: Number.parseInt(read('sort'), 10) || 0,
+      };
+    })
+    .toSorted((a, b) => a.sort - b.sort);
+}
+
+function idOf(reference: unknown): string | null {
+  return typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'string'
+    ? reference.id
+    : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

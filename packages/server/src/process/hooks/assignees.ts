@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { EngineTask } from '../../engine/index.ts';
+import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
+import { graphOf } from '../graph/process-graph.ts';
+import { managersOf, named, peopleOfRule, type Situation } from '../rules/people-of-rule.ts';
+import { ruleOfTask, type RuleRow } from '../rules/rule-store.ts';
+
+export interface Assigned {
+  assignee: string | null;
+  candidates: string[];
+  rule: RuleRow | undefined;
+  definition: DefinitionRow;
+}
+
+/**
+ * Who gets a new task: of a multi-instance, whoever its element names; else those that its rule means; without a rule,
+ * those that the drawing names. Where nobody is found, the managers of the process.
+ */
+export async function assigneesOf(db: Kysely<unknown>, task: EngineTask, starter_id: string): Promise<Assigned> {
+  const definition = await definitionById(db, task.definition_id);
+  const rule = await ruleOfTask(db, definition.id, task.definition_key);
+  const situation: Situation = { starter_id, org_id: task.org_id, variables: task.variables };
+  const found = await peopleFor(db, task, definition, rule, situation);
+  if (found.length === 1) return { assignee: found[0]!, candidates: [], rule, definition };
+  if (found.length > 1) return { assignee: null, candidates: found, rule, definition };
+  const managers = await managersOf(db, definition.manager_user_ids, situation);
+  return { assignee: managers.length === 1 ? managers[0]! : null, candidates: managers.length > 1 ? managers : [], rule, definition }; // prettier-ignore
+}
+
+async function peopleFor(
+  db: Kysely<unknown>,
+  task: EngineTask,
+  definition: DefinitionRow,
+  rule: RuleRow | undefined,
+  situation: Situation,
+): Promise<string[]> {
+  if (task.body_id !== null) {
+    const element = (await graphOf(definition)).get(task.definition_key)?.multi?.element;
+    const own = element ? await named(db, situation, task.variables[element]) : [];
+    if (own.length > 0) return own.slice(0, 1);
+  }
+  if (rule) return peopleOfRule(db, rule, situation);
+  const assignee = await named(db, situation, task.assignee);
+  if (assignee.length > 0) return assignee.slice(0, 1);
+  const users = await named(db, situation, task.candidate_users);
+  const groups = await peopleOfGroups(db, task.candidate_groups, situation);
+  return [...new Set([...users, ...groups])];
+}
+
+/** Groups of a drawing are roles by their code, or user groups by their name or id. */
+async function peopleOfGroups(db: Kysely<unknown>, groups: readonly string[], situation: Situation): Promise<string[]> {
+  if (groups.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select ar.account_id as id from account_role ar join role r on r.id = ar.role_id
+      where r.role_code = any(${[...groups]}::text[])
+    union select unnest(g.member_user_ids) from approval_group g
+      where g.status = 0 and (g.name = any(${[...groups]}::text[]) or g.id = any(${[...groups]}::text[]))
+    limit 1000`.execute(db);
+  return named(db, situation, rows.map((row) => row.id)); // prettier-ignore
+}

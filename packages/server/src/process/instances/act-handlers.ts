@@ -1,0 +1,140 @@
+import { calls } from '@gongdi/api';
+import { GongdiError } from '@gongdi/domain';
+import { sql } from 'kysely';
+import { actorOf, recordAudit } from '../../audit/index.ts';
+import type { Trx } from '../../engine/index.ts';
+import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
+import { transaction } from '../../store/index.ts';
+import { approvalTables } from '../approval-tables.ts';
+import { remark } from '../comments/remark.ts';
+import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { asVariables, checkedValues } from '../form-values.ts';
+import { withActing } from '../hooks/acting.ts';
+import { RESULT } from '../hooks/approval-hooks.ts';
+import { conflict, notYours } from '../refuse.ts';
+import { collectionsAhead } from '../tasks/act/collections.ts';
+import { lockEngine } from '../tasks/act/open-task.ts';
+import { processTables, SUSPENSION } from '../tables.ts';
+import { found, usableBy, visibleInstance } from '../visibility.ts';
+import { mayWrite } from './instance-store.ts';
+
+const { workflow } = calls;
+
+/** The code behind starting and cancelling instances. */
+export function instanceActHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
+  const cancelOwn = ({ body }: { body: { id: string; reason: string } }, context: CallerContext) =>
+    transaction(db, (trx) => cancel(trx, { engine }, context, body, 'own'));
+  return [
+    handle(workflow.instanceCreate, ({ body }, context) =>
+      transaction(db, (trx) => start(trx, { engine }, context, body)),
+    ),
+    handle(workflow.instanceCancel, cancelOwn),
+    handle(workflow.instanceCancelByStartUser, cancelOwn),
+    handle(workflow.instanceCancelByAdmin, ({ body }, context) =>
+      transaction(db, (trx) => cancel(trx, { engine }, context, body, 'any')),
+    ),
+  ];
+}
+
+interface StartBody {
+  process_definition_id: string;
+  variables: Record<string, unknown>;
+  business_key?: string;
+  name?: string;
+  request_key?: string;
+}
+
+/** Starts an instance of a definition that the caller may use. */
+export async function start(
+  trx: Trx,
+  { engine }: Pick<ProcessDeps, 'engine'>,
+  context: CallerContext,
+  body: StartBody,
+): Promise<{ id: string }> {
+  const { caller, now } = context;
+  if (body.request_key !== undefined) {
+    // Two at once with the same key come one after the other; the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`start:${caller.id}:${body.request_key}`}, 0))`.execute(
+      trx,
+    );
+    const made = await approvalTables(trx)
+      .selectFrom('approval_instance')
+      .select('instance_id')
+      .where('starter_id', '=', caller.id)
+      .where('request_key', '=', body.request_key)
+      .executeTakeFirst();
+    if (made) return { id: made.instance_id };
+  }
+  const definition = await usableDefinition(trx, context, body.process_definition_id);
+  const values = await checkedValues(trx, definition, body.variables, context, { task: null });
+  const situation = { starter_id: caller.id, org_id: caller.org_id, variables: values };
+  const lists = await collectionsAhead(trx, definition, null, situation);
+  const variables = { ...asVariables(values), ...lists, initiator: caller.id };
+  const acting = { now, account_id: caller.id, what: 'start' } as const;
+  const { instance_id } = await withActing(trx, acting, () =>
+    engine.start(trx, {
+      definition_id: definition.id,
+      name: body.name ?? definition.name,
+      business_key: body.business_key ?? null,
+      starter_id: caller.id,
+      org_id: caller.org_id,
+      variables,
+    }),
+  );
+  const own = { form_variables: JSON.stringify(values), starter_id: caller.id, request_key: body.request_key ?? null };
+  await approvalTables(trx)
+    .insertInto('approval_instance')
+    .values({ instance_id, verdict: null, reason: null, ...own })
+    .onConflict((conflict) => conflict.column('instance_id').doUpdateSet(own))
+    .execute();
+  return { id: instance_id };
+}
+
+/** @throws GongdiError `notFound`, or `conflict` for one that is suspended */
+async function usableDefinition(trx: Trx, { caller }: CallerContext, id: string): Promise<DefinitionRow> {
+  found(
+    await processTables(trx)
+      .selectFrom('process_definition as d')
+      .select('d.id')
+      .where('d.id', '=', id)
+      .where(usableBy(caller, 'd.org_id'))
+      .executeTakeFirst(),
+  );
+  const definition = await definitionById(trx, id);
+  if (definition.suspension_state !== SUSPENSION.active) throw conflict('definitionSuspended');
+  return definition;
+}
+
+/** Ends an instance as cancelled: the starter's own, or any that an administrator may change. */
+export async function cancel(
+  trx: Trx,
+  { engine }: Pick<ProcessDeps, 'engine'>,
+  context: CallerContext,
+  { id, reason }: { id: string; reason: string },
+  whose: 'own' | 'any',
+): Promise<null> {
+  const { caller, now } = context;
+  const { rows: seen } = await sql`select 1 from process_instance i where i.id = ${id} and ${visibleInstance(caller)}`.execute(trx); // prettier-ignore
+  if (seen.length === 0) throw new GongdiError('notFound');
+  await lockEngine(trx, id);
+  const { rows } = await sql<{ org_id: string; starter_id: string; status: number }>`
+    select i.org_id, i.start_account_id as starter_id, i.status from process_instance i where i.id = ${id} for update`.execute(
+    trx,
+  );
+  const instance = found(rows[0]);
+  if (whose === 'own' && instance.starter_id !== caller.id) throw notYours('cancelNotOwn');
+  if (whose === 'any' && !(await mayWrite(trx, caller, instance.org_id))) throw new GongdiError('permission');
+  if (instance.status !== 1) throw conflict('cancelNotRunning');
+  await approvalTables(trx)
+    .updateTable('approval_instance')
+    .set({ verdict: RESULT.cancelled, reason })
+    .where('instance_id', '=', id)
+    .execute();
+  await remark(trx, { instance_id: id, account_id: caller.id, kind: 'cancel', content: reason }, now);
+  const acting = { now, account_id: caller.id, what: 'cancel', reason } as const;
+  await withActing(trx, acting, () => engine.cancel(trx, { instance_id: id }));
+  const event = { action: 'cancel', subject: 'process_instance', subject_id: id, after: { reason } };
+  await recordAudit(trx, context, actorOf(caller), event);
+  return null;
+}

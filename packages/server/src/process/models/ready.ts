@@ -1,0 +1,77 @@
+import { GongdiError, type FieldProblem, type Label } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import type { CallerContext } from '../../handler/index.ts';
+import { FORM_TYPE } from '../deploy.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { FORM_STATUS, getForm } from '../forms/index.ts';
+import { readGraph } from '../graph/process-graph.ts';
+import type { ModelRow, ModelSettings } from '../model-store.ts';
+import { wrong } from '../refuse.ts';
+import { peopleOfRule, RULE } from '../rules/people-of-rule.ts';
+import { rulesOf } from '../rules/rule-store.ts';
+import { requirePeople } from '../tasks/act/people.ts';
+import { processLabel } from '../text/index.ts';
+
+/** Rules whose people are known before anybody starts anything. */
+const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, RULE.users, RULE.group]);
+
+/**
+ * Makes sure that a model can be deployed: it has a form, every user task has somebody who gets it, and the engine runs it.
+ * @throws GongdiError `invalidModel`, in the words of comparable systems
+ */
+export async function requireReady(
+  trx: Kysely<unknown>,
+  { engine }: Pick<ProcessDeps, 'engine'>,
+  { lang }: CallerContext,
+  model: ModelRow,
+): Promise<void> {
+  const { form_type, form_id, form_custom_create_path, form_custom_view_path } = model;
+  const hasForm = form_type === FORM_TYPE.form ? form_id !== null : form_type === FORM_TYPE.page && form_custom_create_path && form_custom_view_path; // prettier-ignore
+  if (!hasForm) throw refuse(processLabel('formMissing'));
+  const rules = await rulesOf(trx, { model_id: model.id });
+  for (const node of (await readGraph(model.bpmn_xml)).values()) {
+    if (node.type !== 'userTask') continue;
+    const rule = rules.get(node.key);
+    const name = node.name || node.key;
+    if (!rule && !node.assigned) throw refuse(processLabel('rulesMissing', { name }));
+    if (!rule || model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
+    const situation = { starter_id: '', org_id: model.org_id, variables: {} };
+    if ((await peopleOfRule(trx, rule, situation)).length === 0) throw refuse(processLabel('nobodyAtDeploy', { name }));
+  }
+  const problems = (await engine.check(model.bpmn_xml)).filter((one) => one.severity === 'error');
+  if (problems.length > 0)
+    throw refuse(
+      processLabel('engineRefuses'),
+      problems.slice(0, 200).map(({ element, code, message }) => ({ path: element, code, message: message[lang] })),
+    );
+}
+
+function refuse(label: Label, problems: FieldProblem[] = []): GongdiError {
+  return new GongdiError('invalidModel', { label, problems });
+}
+
+/**
+ * Makes sure that the settings of a model fit together: its form is there and open, a page of its own has its addresses,
+ * its managers may take part.
+ * @throws GongdiError `invalid`
+ */
+export async function requireSettings(
+  trx: Kysely<unknown>,
+  { caller, lang }: CallerContext,
+  settings: ModelSettings,
+  org_id: string,
+): Promise<void> {
+  const { form_type, form_id } = settings;
+  if (form_type !== undefined && form_type !== null && form_type !== FORM_TYPE.form && form_type !== FORM_TYPE.page)
+    throw wrong(lang, 'form_type', 'formUnknown');
+  if (form_type === FORM_TYPE.form && form_id) {
+    const form = await getForm(trx, caller, form_id).catch(() => undefined);
+    if (form?.status !== FORM_STATUS.open) throw wrong(lang, 'form_id', 'formUnknown');
+  }
+  for (const path of ['form_custom_create_path', 'form_custom_view_path'] as const) {
+    const address = settings[path];
+    // An address inside the console: never another site, never a script.
+    if (address && !/^\/(?!\/)[^\s\\]*$/.test(address)) throw wrong(lang, path, 'customPathMissing');
+  }
+  await requirePeople(trx, settings.manager_user_ids ?? [], org_id, lang, 'manager_user_ids');
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { FileItem, FormValues } from '@gongdi/domain';
+import type { Json, Trx } from '../../../engine/index.ts';
+import type { CallerContext } from '../../../handler/index.ts';
+import { approvalTables, type RuleSettings } from '../../approval-tables.ts';
+import { remark } from '../../comments/remark.ts';
+import { copyTo } from '../../comments/copies.ts';
+import type { ProcessDeps } from '../../deps.ts';
+import { takeLooseFiles } from '../../files.ts';
+import { asVariables, checkedValues } from '../../form-values.ts';
+import { withActing } from '../../hooks/acting.ts';
+import { RESULT } from '../../hooks/approval-hooks.ts';
+import { conflict, wrong } from '../../refuse.ts';
+import { NO_SETTINGS, ruleOfTask } from '../../rules/rule-store.ts';
+import { tellDelegatedBack } from '../../tell.ts';
+import { collectionsAhead } from './collections.ts';
+import { lockOwnTask, type TaskRow } from './open-task.ts';
+import { requirePeople } from './people.ts';
+import { moveBack } from './return-task.ts';
+import { tellWhoAsked } from './signers.ts';
+
+export interface DecisionBody {
+  id: string;
+  reason: string;
+  attachments: readonly { id: string }[];
+  signature?: { id: string };
+  variables: FormValues;
+  button?: string;
+  copy_user_ids?: readonly string[];
+}
+
+type Engine = Pick<ProcessDeps, 'engine'>;
+
+/** Approves or refuses a task of the caller's, within a transaction. */
+export async function decide(
+  trx: Trx,
+  { engine }: Engine,
+  context: CallerContext,
+  body: DecisionBody,
+  result: 2 | 3,
+): Promise<void> {
+  const task = await lockOwnTask(trx, context.caller, body.id);
+  const files = await takeLooseFiles(trx, body.attachments, context, 'attachments');
+  const [signature] = body.signature ? await takeLooseFiles(trx, [body.signature], context, 'signature') : [];
+  const copies = await requirePeople(
+    trx,
+    body.copy_user_ids ?? [],
+    task.instance.org_id,
+    context.lang,
+    'copy_user_ids',
+  );
+  if (task.owner_id !== null && task.owner_id !== context.caller.id)
+    return giveBack(trx, { engine }, context, task, body.reason, files);
+  await requireSignersDone(trx, task);
+  const settings = (await ruleOfTask(trx, task.definition.id, task.definition_key))?.settings ?? NO_SETTINGS;
+  if (result === RESULT.approved && settings.signature_needed && !signature)
+    throw wrong(context.lang, 'signature', 'signatureMissing');
+  await approvalTables(trx)
+    .updateTable('approval_task')
+    .set({ attachments: JSON.stringify(files), signature: signature ? JSON.stringify(signature) : null })
+    .where('task_id', '=', task.id)
+    .execute();
+  const written = result === RESULT.approved || Object.keys(body.variables).length > 0;
+  const values = written ? await writeForm(trx, context, task, body.variables) : {};
+  if (copies.length > 0)
+    await copyTo(trx, context, { ...task, task_id: task.id, instance_name: task.instance.name }, copies, '');
+  if (result === RESULT.refused && settings.reject_handler !== 'continue')
+    return refuse(trx, { engine }, context, task, body.reason, settings);
+  await complete(trx, { engine }, context, task, body, result, values);
+}
+
+/** Whoever was asked for an opinion has given it: the task is its owner's again. */
+async function giveBack(
+  trx: Trx,
+  { engine }: Engine,
+  { caller, now }: CallerContext,
+  task: TaskRow,
+  content: string,
+  attachments: readonly FileItem[],
+): Promise<void> {
+  const { id, instance_id, owner_id } = task;
+  await approvalTables(trx).updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
+  await engine.assign(trx, { task_id: id, assignee: owner_id });
+  await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind: 'delegate_done', content, attachments }, now); // prettier-ignore
+  await tellDelegatedBack(trx, { owner_id: owner_id!, who: caller.nickname, task: task.name, instance_id }, now);
+}
+
+async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {
+  const { rows } = await sql`select 1 from approval_task p join process_task t on t.id = p.task_id
+    where p.parent_task_id = ${task.id} and p.sign_type = 'before' and t.ended_at is null limit 1`.execute(trx);
+  if (rows.length > 0) throw conflict('taskWaitsForSigners');
+}
+
+/** What may be written of the form at this task is checked and kept. @returns the values as variables */
+async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given: FormValues) {
+  const row = await approvalTables(trx)
+    .selectFrom('approval_instance')
+    .select('form_variables')
+    .where('instance_id', '=', task.instance_id)
+    .executeTakeFirst();
+  const before = row?.form_variables ?? {};
+  const values = await checkedValues(trx, task.definition, given, context, { task: task.definition_key, before });
+  await approvalTables(trx)
+    .updateTable('approval_instance')
+    .set({ form_variables: JSON.stringify(values) })
+    .where('instance_id', '=', task.instance_id)
+    .execute();
+  return asVariables(values);
+}
+
+/** Ends the process as refused, or sends it back, as the rule of the task says. */
+async function refuse(
+  trx: Trx,
+  { engine }: Engine,
+  context: CallerContext,
+  task: TaskRow,
+  reason: string,
+  settings: RuleSettings,
+): Promise<void> {
+  if (settings.reject_handler === 'return' && settings.reject_node !== null)
+    return moveBack(trx, { engine }, context, task, settings.reject_node, reason);
+  const { now, caller } = context;
+  const root = await rootOf(trx, task.instance_id);
+  await approvalTables(trx)
+    .updateTable('approval_instance')
+    .set({ verdict: RESULT.refused, reason })
+    .where('instance_id', 'in', [root, task.instance_id])
+    .execute();
+  const acting = { now, account_id: caller.id, what: 'decide', task_id: task.id, result: RESULT.refused, reason } as const; // prettier-ignore
+  await withActing(trx, acting, () => engine.cancel(trx, { instance_id: root }));
+}
+
+/** The topmost instance: what a called process refuses, is refused. */
+export async function rootOf(trx: Trx, instance_id: string): Promise<string> {
+  const { rows } = await sql<{
+    root_id: string;
+  }>`select root_id from engine_instance where id = ${instance_id}`.execute(trx);
+  return rows[0]?.root_id ?? instance_id;
+}
+
+async function complete(
+  trx: Trx,
+  { engine }: Engine,
+  { caller, now }: CallerContext,
+  task: TaskRow,
+  { reason, button }: DecisionBody,
+  result: 2 | 3,
+  values: Readonly<Record<string, Json>>,
+): Promise<void> {
+  const approved = result === RESULT.approved;
+  const known = await engine.variables(trx, task.instance_id);
+  const { starter_id, org_id } = task.instance;
+  const situation = { starter_id, org_id, variables: { ...known, ...values } };
+  const variables = {
+    ...values,
+    ...(await collectionsAhead(trx, task.definition, task.definition_key, situation)),
+    approved,
+    outcome: button ?? (approved ? 'agree' : 'refuse'),
+    ...(await countsOf(trx, task, result)),
+  };
+  if (approved && task.after_user_ids.length > 0) {
+    const acting = { now, account_id: caller.id, what: 'sign', parent_task_id: task.id, type: 'after' } as const;
+    await withActing(trx, acting, () => engine.addSigners(trx, { task_id: task.id, assignees: task.after_user_ids }));
+  }
+  const acting = { now, account_id: caller.id, what: 'decide', task_id: task.id, result, reason } as const;
+  await withActing(trx, acting, () => engine.complete(trx, { task_id: task.id, variables }));
+  await tellWhoAsked(trx, task, now);
+}
+
+/** How many of a multi-instance have approved and refused, this one among them: for its completion condition. */
+async function countsOf(trx: Trx, task: TaskRow, result: number): Promise<Record<string, number>> {
+  if (task.body_id === null) return {};
+  const { rows } = await sql<{ approved: number; refused: number }>`
+    select count(*) filter (where t.result = 2)::int as approved, count(*) filter (where t.result = 3)::int as refused
+    from process_task t join approval_task p on p.task_id = t.id
+    where t.instance_id = ${task.instance_id} and p.body_id = ${task.body_id} and t.ended_at is not null
+      and p.kind is null and t.id <> ${task.id}`.execute(trx);
+  const { approved = 0, refused = 0 } = rows[0] ?? {};
+  return {
+    nr_of_approved: approved + (result === RESULT.approved ? 1 : 0),
+    nr_of_rejected: refused + (result === RESULT.refused ? 1 : 0),
+  };
+}

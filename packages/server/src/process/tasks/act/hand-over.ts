@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../engine/index.ts';
+import type { CallerContext } from '../../../handler/index.ts';
+import { approvalTables } from '../../approval-tables.ts';
+import { remark } from '../../comments/remark.ts';
+import type { ProcessDeps } from '../../deps.ts';
+import { conflict, notYours, wrong } from '../../refuse.ts';
+import { tellTask, wakeTodo } from '../../tell.ts';
+import { lockManagedTask, lockOpenTask, lockOwnTask, type TaskRow } from './open-task.ts';
+import { requirePeople } from './people.ts';
+
+type Deps = Pick<ProcessDeps, 'engine'>;
+
+/** To somebody else for good; administrators may do so with anybody's task. */
+export async function transfer(
+  trx: Trx,
+  { engine }: Deps,
+  context: CallerContext,
+  { id, assignee_user_id, reason }: { id: string; assignee_user_id: string; reason: string },
+): Promise<void> {
+  const task = await lockManagedTask(trx, context.caller, id);
+  const to = await receiver(trx, context, task, assignee_user_id, 'assignee_user_id');
+  await approvalTables(trx)
+    .updateTable('approval_task')
+    .set({ owner_id: null, claimed_at: null })
+    .where('task_id', '=', id)
+    .execute();
+  await approvalTables(trx).deleteFrom('approval_candidate').where('task_id', '=', id).execute();
+  await handTo(trx, { engine }, context, task, to, { kind: 'transfer', content: reason });
+}
+
+/** To somebody for an opinion; the task comes back. */
+export async function delegate(
+  trx: Trx,
+  { engine }: Deps,
+  context: CallerContext,
+  { id, delegate_user_id, reason }: { id: string; delegate_user_id: string; reason: string },
+): Promise<void> {
+  const task = await lockOwnTask(trx, context.caller, id);
+  if (task.owner_id !== null) throw conflict('delegateTwice');
+  const to = await receiver(trx, context, task, delegate_user_id, 'delegate_user_id');
+  await approvalTables(trx)
+    .updateTable('approval_task')
+    .set({ owner_id: context.caller.id })
+    .where('task_id', '=', id)
+    .execute();
+  await handTo(trx, { engine }, context, task, to, { kind: 'delegate', content: reason });
+}
+
+async function receiver(trx: Trx, { lang }: CallerContext, task: TaskRow, id: string, path: string): Promise<string> {
+  if (id === task.assignee_id) throw wrong(lang, path, 'sameUser');
+  const [to] = await requirePeople(trx, [id], task.instance.org_id, lang, path);
+  return to!;
+}
+
+async function handTo(
+  trx: Trx,
+  { engine }: Deps,
+  { caller, now }: CallerContext,
+  task: TaskRow,
+  to: string,
+  said: { kind: 'transfer' | 'delegate'; content: string },
+): Promise<void> {
+  const { id, name, instance_id } = task;
+  await wakeTodo(trx, id);
+  await engine.assign(trx, { task_id: id, assignee: to });
+  await remark(trx, { instance_id, task_id: id, account_id: caller.id, ...said }, now);
+  const news = { people: [to], actor: caller.id, task: name, instance: task.instance.name, instance_id };
+  await tellTask(trx, news, now);
+}
+
+/** Takes a task that several might take. The first one has it. */
+export async function claim(trx: Trx, { engine }: Deps, { caller, now }: CallerContext, id: string): Promise<void> {
+  const task = await lockOpenTask(trx, caller, id);
+  if (task.assignee_id === caller.id) return;
+  const { rows } =
+    await sql`select 1 from approval_candidate where task_id = ${id} and account_id = ${caller.id}`.execute(trx);
+  if (task.assignee_id !== null || rows.length === 0) throw notYours('taskNotClaimable');
+  await engine.assign(trx, { task_id: id, assignee: caller.id });
+  await approvalTables(trx)
+    .updateTable('approval_task')
+    .set({ claimed_at: new Date(now).toISOString() })
+    .where('task_id', '=', id)
+    .execute();
+  await wakeTodo(trx, id);
+}
+
+/** Gives a claimed task back to all who might have taken it. */
+export async function unclaim(trx: Trx, { engine }: Deps, { caller }: CallerContext, id: string): Promise<void> {
+  const task = await lockOwnTask(trx, caller, id);
+  if (task.claimed_at === null || task.owner_id !== null) throw conflict('taskNotClaimable');
+  await engine.assign(trx, { task_id: id, assignee: null });
+  await approvalTables(trx).updateTable('approval_task').set({ claimed_at: null }).where('task_id', '=', id).execute();
+  await wakeTodo(trx, id);
+}

@@ -1,0 +1,81 @@
+import type { OwnTask, TaskRow } from '@gongdi/api';
+import { sql, type Kysely } from 'kysely';
+import type { EngineAbility } from '../../engine/index.ts';
+import type { Caller } from '../../handler/index.ts';
+import { graphOf } from '../graph/process-graph.ts';
+import { MAY } from '../instances/rights.ts';
+import { knownPerson, personOf } from '../people.ts';
+import { taskRows } from './task-rows.ts';
+
+/** Rows of a list of tasks. `at`: the moment that overdue is told by. */
+export function listedTasks(db: Kysely<unknown>, at: string) {
+  return taskRows(db)
+    .innerJoin('process_definition as d', 'd.id', 'i.definition_id')
+    .leftJoin('approval_instance as e', 'e.instance_id', 'i.id')
+    .select(
+      sql<TaskRow['process_instance']>`json_build_object('id', i.id, 'name', i.name, 'business_key', i.business_key,
+        'process_definition_id', i.definition_id, 'category', d.category, 'start_user', ${knownPerson(sql`i.start_account_id`)})`.as(
+        'process_instance',
+      ),
+    )
+    .select(sql<number>`case when coalesce(e.suspended, false) then 2 else 1 end`.as('suspension_state'))
+    .select(overdue(at).as('overdue'));
+}
+
+/** SQL condition on a task `t` with `p`: due, and not done in time. */
+export function overdue(at: string) {
+  return sql<boolean>`coalesce(p.due_at < coalesce(t.ended_at, ${at}::timestamptz), false)`;
+}
+
+/** SQL condition on a task `t`: it waits for an account, as assignee or to be claimed. */
+export function waitsFor(account_id: string) {
+  return sql<boolean>`(t.ended_at is null and i.status = 1 and (t.assignee_id = ${account_id} or (t.assignee_id is null
+    and exists (select 1 from approval_candidate c where c.task_id = t.id and c.account_id = ${account_id}))))`;
+}
+
+/** What a list of one's own tasks needs beside the row. */
+export function ownTasks(db: Kysely<unknown>, at: string) {
+  return listedTasks(db, at)
+    .leftJoin('approval_rule as r', (join) =>
+      join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
+    )
+    .select(['i.definition_id', 'd.bpmn_xml'])
+    .select(sql<boolean>`coalesce((r.settings ->> 'signature_needed')::boolean, false)`.as('signature_needed'))
+    .select(
+      sql<
+        OwnTask['signers']
+      >`(select coalesce(json_agg(json_build_object('task_id', s.id, 'user', ${personOf(sql`s.assignee_id`)})
+        order by s.created_at, s.id), '[]') from process_task s join approval_task sp on sp.task_id = s.id
+        where sp.parent_task_id = t.id and s.ended_at is null)`.as('signers'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownTasks>['execute']>>[number];
+
+/** A task of one's own with what may be done with it. */
+export async function withActions(row: Row, caller: Caller, abilities: ReadonlySet<EngineAbility>): Promise<OwnTask> {
+  const { definition_id, bpmn_xml, ...task } = row;
+  const node = (await graphOf({ id: definition_id, bpmn_xml })).get(task.definition_key);
+  return { ...task, actions: actionsOf(task, caller, abilities), buttons: node?.buttons ?? [] };
+}
+
+function actionsOf(
+  task: Pick<OwnTask, 'assignee_user' | 'owner_user' | 'claim_time' | 'suspension_state' | 'signers'>,
+  caller: Caller,
+  abilities: ReadonlySet<EngineAbility>,
+): OwnTask['actions'] {
+  if (!caller.permissions.has(MAY.act) || task.suspension_state === 2) return [];
+  if (task.assignee_user?.id !== caller.id) return ['claim'];
+  const decides: OwnTask['actions'] = ['approve', 'reject', 'copy'];
+  // Whoever was asked for an opinion gives it, and no more.
+  if (task.owner_user !== null) return decides;
+  return [
+    ...decides,
+    'transfer',
+    'delegate',
+    ...(abilities.has('move') ? (['return'] as const) : []),
+    ...(abilities.has('signers') ? (['create-sign'] as const) : []),
+    ...(abilities.has('signers') && task.signers.length > 0 ? (['delete-sign'] as const) : []),
+    ...(task.claim_time === null ? [] : (['unclaim'] as const)),
+  ];
+}
