@@ -1,4 +1,4 @@
-import { calls, createClient, type HostConfig, type ProjectFence } from '@gongdi/api';
+import { calls, createClient, type Client, type HostConfig, type ProjectFence } from '@gongdi/api';
 import type { Connected } from './connected.ts';
 import type { StoredFence } from './props.ts';
 
@@ -6,7 +6,11 @@ const VERSIONS = 50;
 
 /** Reads and writes over the page's configuration. Rejections are `CallFailure`. */
 export function connect(config: HostConfig, projectId: string, english: () => boolean): Connected {
-  const client = createClient({ config: () => config, lang: () => (english() ? 'en' : 'zh') });
+  return connectOver(createClient({ config: () => config, lang: () => (english() ? 'en' : 'zh') }), projectId);
+}
+
+/** The same over a client that is there already, such as the console's with its session. */
+export function connectOver(client: Client, projectId: string): Connected {
   const { fence } = calls;
   /** Of what was read or stored last: another one stored meanwhile is a conflict. */
   let version = 0;

@@ -38,10 +38,16 @@ const GroupListPage = lazyPage(() => import('../pages/bpm/user-group/group-list.
 const ModelListPage = lazyPage(() => import('../pages/bpm/model/model-list.tsx').then((m) => m.ModelListPage));
 const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
+const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
 const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
 const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
 
 const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
+
+/** Pages of a resource's own, below its list. */
+const OWN_PAGES: Readonly<Record<string, RouteObject[]>> = {
+  projectmanage: [{ path: 'fence', element: <FencePage /> }],
+};
 
 /** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
 function resourceRoutes(): RouteObject[] {
@@ -52,6 +58,7 @@ function resourceRoutes(): RouteObject[] {
       { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
       { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
       { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
+      ...(OWN_PAGES[resource.name] ?? []),
     ],
   }));
 }

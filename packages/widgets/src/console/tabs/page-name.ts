@@ -8,6 +8,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   edit: 'edit',
   detail: 'detail',
   design: 'modelDesign',
+  fence: 'fence',
 };
 
 export interface PageName {

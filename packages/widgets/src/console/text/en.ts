@@ -29,6 +29,7 @@ export const en: ConsoleText = {
   reload: 'Reload',
   back: 'Back',
   list: 'list',
+  fence: 'Electronic fence',
   backBefore: 'Previous page',
   trail: 'You are here',
   openPages: 'Open pages',

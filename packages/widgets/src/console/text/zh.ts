@@ -28,6 +28,7 @@ export const zh = {
   reload: '重新加载',
   back: '返回',
   list: '列表',
+  fence: '电子围栏',
   backBefore: '返回上一页',
   trail: '当前位置',
   openPages: '打开的页面',
