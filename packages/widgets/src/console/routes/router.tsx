@@ -36,6 +36,9 @@ const FormListPage = lazyPage(() => import('../pages/bpm/form/form-list.tsx').th
 const FormEditPage = lazyPage(() => import('../pages/bpm/form/form-edit.tsx').then((m) => m.FormEditPage));
 const GroupListPage = lazyPage(() => import('../pages/bpm/user-group/group-list.tsx').then((m) => m.GroupListPage));
 const ModelListPage = lazyPage(() => import('../pages/bpm/model/model-list.tsx').then((m) => m.ModelListPage));
+const DefinitionListPage = lazyPage(() =>
+  import('../pages/bpm/definition/definition-list.tsx').then((m) => m.DefinitionListPage),
+);
 const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
@@ -69,6 +72,7 @@ const processRoutes: RouteObject[] = [
   { path: '/bpm/manager/user-group', handle: KEPT, element: <GroupListPage /> },
   { path: '/bpm/manager/model', handle: KEPT, element: <ModelListPage /> },
   { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
+  { path: '/bpm/manager/model/definition', element: <DefinitionListPage /> },
   { path: '/bpm/task/my', handle: KEPT, element: <MyProcessesPage /> },
   { path: '/bpm/process-instance/detail', element: <InstancePage /> },
 ];
