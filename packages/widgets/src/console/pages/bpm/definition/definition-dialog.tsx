@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { ProcessForm } from '../../../../kit/process-form/index.ts';
 import { highlight } from '../../../../process-designer/dialog/highlight.ts';
 import { useConsole } from '../../../context/console-context.tsx';
-import { WidgetSlot } from '../../process/widget-slot.tsx';
+import { WidgetSlot } from '../../widget-slot.tsx';
 import { useFormOpener } from '../form/use-opener.ts';
 import { useBpmText } from '../text/index.ts';
 import { CompareVersions } from './compare-versions.tsx';
