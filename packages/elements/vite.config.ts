@@ -20,6 +20,7 @@ export default defineConfig(({ mode, command }) => ({
   base: command === 'build' ? './' : '/',
   define: {
     GONGDI_VERSION: JSON.stringify(version),
+    GONGDI_AREA_TYPES: JSON.stringify(process.env['GONGDI_AREA_TYPES'] ?? ''),
     GONGDI_ROUTE_SET: JSON.stringify(process.env['GONGDI_ROUTE_SET'] === 'platform' ? 'platform' : 'full'),
   },
   plugins: [

@@ -13,6 +13,7 @@ import {
   type AreaType,
   type Endpoint,
   type Label,
+  type Page,
 } from '@gongdi/domain';
 import * as z from 'zod';
 import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from '../call.ts';
@@ -36,30 +37,23 @@ export type AreaRow = Record<string, unknown> & {
   updated_at: string;
 };
 
-interface PageAnswer<T> {
-  list: T[];
-  total: number;
-  total_capped: boolean;
-  page: number;
-  page_size: number;
-}
 type Answer<T> = z.ZodType<T>;
 type Values = Record<string, unknown>;
 
 /** Calls of one type; what its declaration leaves out is absent. Input parts depend on method and path. */
 export interface AreaCalls {
-  list: Call<CallInput, Answer<PageAnswer<AreaRow>>>;
+  list: Call<CallInput, Answer<Page<AreaRow>>>;
   detail: Call<{ params: typeof idParams }, Answer<AreaRow>>;
   add: Call<{ body: z.ZodObject }, Answer<AreaRow>>;
   edit: Call<CallInput, Answer<AreaRow>>;
   delete: Call<CallInput, z.ZodNull>;
-  devices: Call<CallInput, Answer<PageAnswer<Values>>>;
+  devices: Call<CallInput, Answer<Page<Values>>>;
   open?: Call<{ params: typeof idParams }, Answer<AreaRow>>;
   devtype?: Call<{ query: z.ZodObject }, typeof devtypes>;
   warning?: Call<{ query: typeof projectQuery }, typeof warningConfig>;
   setWarning?: Call<{ body: typeof warningConfig }, typeof warningConfig>;
   deviceConfig?: Call<CallInput, typeof deviceConfig>;
-  realPage?: Call<{ query: typeof realPageQuery }, Answer<PageAnswer<AreaRealData>>>;
+  realPage?: Call<{ query: typeof realPageQuery }, Answer<Page<AreaRealData>>>;
   realList?: Call<{ query: typeof realDataQuery }, typeof realList>;
   realExport?: Call<{ query: typeof realDataQuery }, 'blob'>;
   realOpen?: Call<{ body: typeof realDataQuery }, typeof realList>;

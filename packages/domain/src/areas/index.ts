@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './axis.ts';
 export * from './define.ts';
 export * from './form.ts';

@@ -19,6 +19,8 @@ const project_id = field.reference({
   ref: 'projectmanage',
   required: true,
   query: 'eq',
+  // An area stays with its project.
+  on: ['column', 'query', 'add', 'detail'],
   column: { width: 220 },
 });
 const construction_flag = field.boolean({

@@ -11,6 +11,7 @@ import {
   type AreaPoint,
   type AreaType,
   type RowOf,
+  addressIn,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { showFiles } from '../files/index.ts';
@@ -18,7 +19,6 @@ import type { CallerContext } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { devicesById } from './devices.ts';
-import { addressIn } from './drawing-file.ts';
 import { pointsOf, pointTotals } from './points.ts';
 import { refuseField } from './text/index.ts';
 

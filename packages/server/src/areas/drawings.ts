@@ -1,12 +1,11 @@
 import { calls, type AreaDrawing } from '@gongdi/api';
-import { areaRecord, type FileItem } from '@gongdi/domain';
+import { areaRecord, type FileItem, addressIn, fileAt } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { showFiles, takeFiles } from '../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import { checkDevices, areasIn, findArea, typeOfArea, type AreaDeps } from './area-store.ts';
-import { addressIn, fileAt } from './drawing-file.ts';
 import { placeDevices } from './devices.ts';
 import { pointsOf, storePoints } from './points.ts';
 import { note, orPermission } from './changes.ts';

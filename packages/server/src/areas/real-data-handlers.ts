@@ -1,5 +1,5 @@
 import { areaCallsOf, calls, WHOLE_LIST, type AreaRealData } from '@gongdi/api';
-import { dateTime, findDeviceType, type AreaType, type Lang } from '@gongdi/domain';
+import { dateTime, findDeviceType, type AreaType, type Lang, addressIn } from '@gongdi/domain';
 import { writeWorkbook, XLSX_TYPE, type OutColumn } from '@gongdi/sheets';
 import type { Kysely } from 'kysely';
 import { handle, handlePublic, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
@@ -15,7 +15,6 @@ import {
   type AreaDeps,
   type StoredArea,
 } from './area-store.ts';
-import { addressIn } from './drawing-file.ts';
 import { drawingsOf } from './drawings.ts';
 import { pointsOf } from './points.ts';
 import { readingsOf, realDataOf } from './real-data.ts';

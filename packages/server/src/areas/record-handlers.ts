@@ -1,5 +1,5 @@
 import { areaCallsOf, WHOLE_LIST } from '@gongdi/api';
-import { areaRecord, GongdiError, type AreaForm, type AreaType } from '@gongdi/domain';
+import { areaRecord, GongdiError, type AreaForm, type AreaType, fileAt } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { takeFiles } from '../files/index.ts';
 import { handle, handlePublic, type CallerContext, type Handler } from '../handler/index.ts';
@@ -19,7 +19,6 @@ import {
 } from './area-store.ts';
 import { note, orPermission } from './changes.ts';
 import { noteArea, placeDevices } from './devices.ts';
-import { fileAt } from './drawing-file.ts';
 import { pointsOf, storePoints } from './points.ts';
 import { refuseField } from './text/index.ts';
 

@@ -1,12 +1,11 @@
 import { calls } from '@gongdi/api';
-import { schemeRecord, type FileItem, type InputOf, type RowOf } from '@gongdi/domain';
+import { schemeRecord, type FileItem, type InputOf, type RowOf, addressIn, fileAt } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { showFiles, takeFiles } from '../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository, transaction } from '../store/index.ts';
 import { areasIn, findArea, typeOfArea, type AreaDeps, type StoredArea } from './area-store.ts';
-import { addressIn, fileAt } from './drawing-file.ts';
 import { note, orPermission } from './changes.ts';
 import { requireChild } from './permitted.ts';
 import { refuseField } from './text/index.ts';

@@ -9,8 +9,6 @@ const KINDS = {
   definition: 7,
   instance: 8,
   task: 9,
-  device: 10,
-  repair: 11,
   patrolsite: 20,
   patrolplan: 21,
   patrol: 22,

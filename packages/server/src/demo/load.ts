@@ -4,7 +4,6 @@ import { accountTables, BUILT_IN_ROLES, hashPassword } from '../accounts/index.t
 import type { Ports } from '../ports.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
-import { loadDevices } from './load-devices.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 import { loadProcesses } from './processes.ts';
@@ -17,7 +16,6 @@ export async function loadDemo(trx: Kysely<unknown>, ports: Pick<Ports, 'passwor
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   await loadRecords(trx);
-  await loadDevices(trx);
   await loadSafety(trx);
   await loadProcesses(trx);
 }

@@ -8,6 +8,8 @@ import tabsCss from './tabs/tabs.css?inline';
 import css from './console.css?inline';
 import dictionaryCss from './dictionary/dictionary.css?inline';
 import noticeCss from './notice/notice.css?inline';
+import planCss from '../plan/plan.css?inline';
+import areaCss from './pages/area/area.css?inline';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { ConsoleSession } from './session/session.ts';
@@ -29,7 +31,7 @@ export interface ConsoleProps {
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (context, props) => {
   adoptCss(context.root, dataCss, filesCss);
-  adoptCss(context.root, css, tabsCss, dictionaryCss, noticeCss);
+  adoptCss(context.root, css, tabsCss, dictionaryCss, noticeCss, planCss, areaCss);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),

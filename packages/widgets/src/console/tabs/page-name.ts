@@ -8,8 +8,10 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   edit: 'edit',
   detail: 'detail',
   design: 'modelDesign',
-  definition: 'modelDefinition',
   fence: 'fence',
+  monitorscheme: 'monitorscheme',
+  rundata: 'rundata',
+  devicemanage: 'devicemanage',
 };
 
 export interface PageName {
@@ -31,7 +33,9 @@ export function pageName(
   const trail = trailOf(menus, pathname);
   const leaf = trail.at(-1);
   if (!leaf) return { trail, below: null, title: text.notFoundTitle };
-  const word = BELOW[pathname.split('/').at(-1) ?? ''];
+  // Children of an area stand before its type: `/pit/rundata/pit`.
+  const [before = '', last = ''] = pathname.split('/').slice(-2);
+  const word = BELOW[last] ?? BELOW[before];
   const below = word && pathname !== addressOf(leaf) ? text[word] : null;
   return { trail, below, title: below === null ? leaf.title : `${record ?? leaf.title} · ${below}` };
 }

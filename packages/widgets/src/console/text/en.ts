@@ -1,3 +1,4 @@
+import { AREA_CHILD_LABELS } from '@gongdi/domain';
 import type { ConsoleText } from './zh.ts';
 
 export const en: ConsoleText = {
@@ -30,6 +31,9 @@ export const en: ConsoleText = {
   back: 'Back',
   list: 'list',
   fence: 'Electronic fence',
+  monitorscheme: AREA_CHILD_LABELS.monitorscheme.en,
+  rundata: AREA_CHILD_LABELS.rundata.en,
+  devicemanage: AREA_CHILD_LABELS.devicemanage.en,
   backBefore: 'Previous page',
   trail: 'You are here',
   openPages: 'Open pages',
@@ -122,7 +126,6 @@ export const en: ConsoleText = {
   schemaTitle: 'The XML Schema of BPMN refuses this model. It is stored, but cannot be deployed; findings: {count}',
   schemaPlace: 'line {line}',
   modelDesign: 'Design',
-  modelDefinition: 'Definitions',
   modelDeploy: 'Deploy',
   modelDeployConfirm: 'Deploy “{name}”? A new version of its definition is made.',
   modelDeployDone: 'Deployed, version {version}',

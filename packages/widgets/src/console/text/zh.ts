@@ -1,3 +1,5 @@
+import { AREA_CHILD_LABELS } from '@gongdi/domain';
+
 /** Texts of the console. Messages that the specification words stand to the letter (console specification, sections 2, 5, 6, 8; settled point 9). */
 export const zh = {
   product: '工地管理平台',
@@ -29,6 +31,9 @@ export const zh = {
   back: '返回',
   list: '列表',
   fence: '电子围栏',
+  monitorscheme: AREA_CHILD_LABELS.monitorscheme.zh,
+  rundata: AREA_CHILD_LABELS.rundata.zh,
+  devicemanage: AREA_CHILD_LABELS.devicemanage.zh,
   backBefore: '返回上一页',
   trail: '当前位置',
   openPages: '打开的页面',
@@ -119,7 +124,6 @@ export const zh = {
   schemaTitle: '模型不符合 BPMN 的 XML Schema，已保存，但不能发布（{count} 处）',
   schemaPlace: '第 {line} 行',
   modelDesign: '设计流程',
-  modelDefinition: '流程定义',
   modelDeploy: '发布流程',
   modelDeployConfirm: '确定发布流程「{name}」吗？发布后会生成新的流程定义版本。',
   modelDeployDone: '发布成功，当前版本 v{version}',

@@ -61,6 +61,8 @@ export interface GridProps<T> {
   views?: GridViews;
   /** More tools, before those of every table. */
   tools?: ReactNode;
+  /** False: all rows are there at once. */
+  paged?: boolean;
   /** Height of the rows in px where there are too many to draw all of them. */
   height?: number;
 }

@@ -119,16 +119,18 @@ export function GridTable<T extends object>(props: GridProps<T>) {
               />
             ),
           }}
-          pagination={{
-            current: query.page,
-            pageSize: query.page_size,
-            total: props.total,
-            showSizeChanger: true,
-            pageSizeOptions: TABLE_PAGE_SIZES,
-            showTotal: (total) => fill(text.totalRows, { total: props.capped ? `${COUNT_LIMIT}+` : total }),
-            size: density === 'small' ? 'small' : 'medium',
-            responsive: true,
-          }}
+          pagination={
+            props.paged !== false && {
+              current: query.page,
+              pageSize: query.page_size,
+              total: props.total,
+              showSizeChanger: true,
+              pageSizeOptions: TABLE_PAGE_SIZES,
+              showTotal: (total) => fill(text.totalRows, { total: props.capped ? `${COUNT_LIMIT}+` : total }),
+              size: density === 'small' ? 'small' : 'medium',
+              responsive: true,
+            }
+          }
         />
       )}
     </section>

@@ -1,0 +1,127 @@
+import { calls } from '@gongdi/api';
+import { AREA_CHILD_LABELS, areaFormOf, dateTime, fill, permission, type AreaType } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Space } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
+import { PlanView, type PlanDevice, type StageHandle } from '../../../plan/index.ts';
+import { useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
+import { COMES_BACK, useWayBack } from '../../shell/way-back.ts';
+import { useRecordName } from '../../tabs/use-open-pages.ts';
+import { PageLoading } from '../status/page-loading.tsx';
+import { FailurePanel } from '../status/route-error.tsx';
+import { childrenOf, childPath } from './children.ts';
+import { DrawingTabs } from './drawing-tabs.tsx';
+import { levelText, mainText } from './reading.ts';
+import { useAreaText } from './text/index.ts';
+import { MAIN, useArea, type WholeArea } from './use-area.ts';
+import { usePicture } from './use-picture.tsx';
+
+/** An area with its drawings, points and their last values. */
+export function AreaDetailPage({ area }: { area: AreaType }) {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const whole = useArea(area, id);
+  useRecordName(whole.data?.row.area_name);
+  if (!id) return <Navigate to="/404" replace />;
+  if (whole.error) return <FailurePanel error={whole.error} retry={() => void whole.refetch()} />;
+  if (!whole.data) return <PageLoading />;
+  return <Detail area={area} whole={whole.data} />;
+}
+
+/** How often values are read again, ms. */
+const REFRESH = 10_000;
+
+function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: WholeArea }) {
+  const { client } = useConsole();
+  const lang = useLang();
+  const text = useText();
+  const words = useAreaText();
+  const may = usePermissions();
+  const leave = useWayBack(`/${area.path}`);
+  const stage = useRef<StageHandle>(null);
+  const [chosen, setChosen] = useState(MAIN);
+  const drawing = drawings.find(({ key }) => key === chosen) ?? drawings[0]!;
+  const { src, notice } = usePicture(drawing);
+  const monitor = useQuery({
+    queryKey: ['areas', area.name, 'monitor', row.id],
+    queryFn: ({ signal }) =>
+      client.call(calls.area.areaMonitor, { body: { area_id: row.id } }, { signal, quiet: true }),
+    refetchInterval: REFRESH,
+  });
+  const readings = useMemo(() => new Map(monitor.data?.devices.map((one) => [one.device_id, one])), [monitor.data]);
+  const devices = useMemo(
+    () =>
+      [...readings.values()].map((one): PlanDevice => ({
+        id: one.device_id,
+        name: one.device_name,
+        number: one.device_number,
+      })),
+    [readings],
+  );
+  useEffect(() => {
+    for (const { key, device_id } of drawing.points) {
+      const reading = readings.get(device_id);
+      if (!reading) continue;
+      const level = reading.level as 0 | 1 | 2 | 3;
+      stage.current?.mark(key, {
+        level,
+        text: reading.at ? mainText(reading, lang) : '',
+        offline: reading.online === 0,
+      });
+    }
+  }, [drawing, readings, lang]);
+  const flags = Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => (name.endsWith('_flag') ? [[name, value === 1]] : [])),
+  );
+  const query = `?id=${encodeURIComponent(row.id)}`;
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{row.area_name}</h2>
+          <Space className="gd-end" size={16} wrap>
+            {may(permission(area.path, 'edit')) && (
+              <Link to={`/${area.path}/edit${query}`} state={COMES_BACK}>
+                {text.edit}
+              </Link>
+            )}
+            {childrenOf(area)
+              .filter((child) => may(permission(area.path, child)))
+              .map((child) => (
+                <Link key={child} to={childPath(area, child) + query} state={COMES_BACK}>
+                  {AREA_CHILD_LABELS[child][lang]}
+                </Link>
+              ))}
+            <Button onClick={leave}>{text.back}</Button>
+          </Space>
+        </div>
+        <RecordDetail resource={areaFormOf(area)} record={{ ...row, ...flags }} />
+        <p className="gd-record-info">
+          {text.createdAt} {dateTime(row.created_at)} · {text.updatedAt} {dateTime(row.updated_at)}
+        </p>
+      </section>
+      <section className="gd-panel gd-area-drawing">
+        <div className="gd-panel-title">
+          <h2>{words.drawing}</h2>
+        </div>
+        <DrawingTabs drawings={drawings} current={drawing} onChoose={setChosen} />
+        <PlanView
+          key={drawing.key}
+          lang={lang}
+          drawing={drawing}
+          src={src}
+          notice={notice}
+          devices={devices}
+          handle={stage}
+          said={({ device_id }) => {
+            const reading = readings.get(device_id);
+            if (!reading?.at) return words.noValue;
+            return fill(words.values, { name: levelText(reading.level, words), value: mainText(reading, lang) });
+          }}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { areaCallsOf } from '@gongdi/api';
+import { POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select, Tag } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useReferences } from '../../../kit/data/index.ts';
+import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { useConsole, useText } from '../../context/console-context.tsx';
+import { useWayBack } from '../../shell/way-back.ts';
+import { isRefused } from '../status/is-refused.ts';
+import { FailurePanel } from '../status/route-error.tsx';
+import { useAreaText } from './text/index.ts';
+import { useArea } from './use-area.ts';
+
+interface DeviceRow {
+  id: string;
+  device_number: string;
+  device_name: string;
+  online: boolean;
+  placed: boolean;
+}
+
+/** Devices of a type of area in a project: which of them stand on a drawing, and which are silent. */
+export function DeviceManagePage({ area }: { area: AreaType }) {
+  const { client } = useConsole();
+  const text = useText();
+  const words = useAreaText();
+  const leave = useWayBack(`/${area.path}`);
+  const [params] = useSearchParams();
+  const whole = useArea(area, params.get('id'));
+  const [chosen, setChosen] = useState<string>();
+  const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: 20 });
+  const projects = useReferences('projectmanage');
+  const project_id = chosen ?? whole.data?.row.project_id;
+  const call = areaCallsOf(area).devices;
+  const list = useQuery({
+    queryKey: ['areas', area.name, 'devicemanage', project_id],
+    queryFn: async ({ signal }) => {
+      const [param] = Object.keys(call.input.params!.shape);
+      const query = { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE };
+      const page = await client.call(call, { params: { [param!]: project_id }, query }, { signal, quiet: true });
+      return page.list.map((one): DeviceRow => ({
+        id: one[area.pointKey] as string,
+        device_number: one['device_number'] as string,
+        device_name: one['device_name'] as string,
+        online: one['online'] === 1,
+        placed: one[area.chosenKey] === 1,
+      }));
+    },
+    enabled: project_id !== undefined,
+  });
+  const columns = useMemo(
+    (): GridColumn<DeviceRow>[] => [
+      { key: 'device_name', title: words.deviceName, width: 200, render: (row) => row.device_name },
+      { key: 'device_number', title: words.deviceNumber, width: 180, render: (row) => row.device_number },
+      {
+        key: 'online',
+        title: words.online,
+        width: 110,
+        render: ({ online }) => (
+          <Tag color={online ? 'success' : 'default'}>{online ? words.onlineYes : words.onlineNo}</Tag>
+        ),
+      },
+      {
+        key: 'placed',
+        title: words.placed,
+        width: 110,
+        render: ({ placed }) => (
+          <Tag color={placed ? 'processing' : 'default'}>{placed ? words.placedYes : words.placedNo}</Tag>
+        ),
+      },
+    ],
+    [words],
+  );
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
+  const rows = project_id === undefined ? [] : list.data;
+  const from = (grid.page - 1) * grid.page_size;
+  return (
+    <div className="gd-page">
+      <div className="gd-panel">
+        <Select
+          className="gd-area-project"
+          aria-label={words.project}
+          placeholder={words.projectFirst}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={projects.options}
+          loading={projects.loading}
+          value={project_id}
+          onChange={setChosen}
+        />
+      </div>
+      <DataGrid<DeviceRow>
+        name={`devicemanage-${area.name}`}
+        title={words.devices}
+        columns={columns}
+        rowKey="id"
+        rows={rows?.slice(from, from + grid.page_size)}
+        total={rows?.length ?? 0}
+        capped={false}
+        loading={list.isFetching}
+        error={list.error}
+        query={grid}
+        filtered={false}
+        onQuery={setGrid}
+        onRefresh={() => void list.refetch()}
+        actions={
+          <>
+            <Link to="/devicelist">{words.toDevices}</Link>
+            <Button onClick={leave}>{text.back}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { allowedAreas, type AreaChild, type AreaType } from '@gongdi/domain';
+import type { JSX } from 'react';
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../routes/lazy-page.tsx';
+import { AREA_TYPE_SET } from '../../routes/route-set.ts';
+import { KEPT } from '../../tabs/kept-outlet.tsx';
+import { childrenOf } from './children.ts';
+
+type PageProps = { area: AreaType };
+
+const AreaListPage = lazyPage<PageProps>(() => import('./list-page.tsx').then((m) => m.AreaListPage));
+const AreaFormPage = lazyPage<PageProps & { mode: 'add' | 'edit' }>(() =>
+  import('./form-page.tsx').then((m) => m.AreaFormPage),
+);
+const AreaDetailPage = lazyPage<PageProps>(() => import('./detail-page.tsx').then((m) => m.AreaDetailPage));
+const SchemePage = lazyPage<PageProps>(() => import('./scheme-page.tsx').then((m) => m.SchemePage));
+const RunDataPage = lazyPage<PageProps>(() => import('./rundata-page.tsx').then((m) => m.RunDataPage));
+const DeviceManagePage = lazyPage<PageProps>(() => import('./device-manage-page.tsx').then((m) => m.DeviceManagePage));
+
+const CHILDREN: Partial<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
+  monitorscheme: SchemePage,
+  rundata: RunDataPage,
+  devicemanage: DeviceManagePage,
+};
+
+/**
+ * The screens of the allowed types of areas, named as section 2.5 of the console specification does: `pitlist` is kept
+ * alive, beside it `pitadd`, `pitedit`, `pitdetail` and the children of the type.
+ */
+export function areaRoutes(types: readonly string[] | undefined = AREA_TYPE_SET): RouteObject[] {
+  return allowedAreas(types).map((area) => {
+    const { name } = area;
+    return {
+      path: `/${area.path}`,
+      children: [
+        { id: `${name}list`, index: true, handle: KEPT, element: <AreaListPage key={`${name}list`} area={area} /> },
+        { id: `${name}add`, path: 'add', element: <AreaFormPage key={`${name}add`} area={area} mode="add" /> },
+        { id: `${name}edit`, path: 'edit', element: <AreaFormPage key={`${name}edit`} area={area} mode="edit" /> },
+        { id: `${name}detail`, path: 'detail', element: <AreaDetailPage key={`${name}detail`} area={area} /> },
+        ...childrenOf(area).map((child) => {
+          const Page = CHILDREN[child]!;
+          return { path: `${child}/${name}`, element: <Page key={`${name}${child}`} area={area} /> };
+        }),
+      ],
+    };
+  });
+}

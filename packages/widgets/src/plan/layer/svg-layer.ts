@@ -1,0 +1,100 @@
+import type { PlanPoint, PointMark } from '../point.ts';
+import { toScreen, type Size, type View } from '../view/view.ts';
+import { LEVEL_NAMES, LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
+
+const NS = 'http://www.w3.org/2000/svg';
+
+interface Drawn {
+  group: SVGGElement;
+  sign: SVGTextElement;
+  label: SVGTextElement;
+  value: SVGTSpanElement;
+  point: PlanPoint;
+}
+
+/** Points as SVG: crisp, and each of them there to be looked at; for some hundreds of them. */
+export function svgLayer(document: Document): PointLayer {
+  const element = document.createElementNS(NS, 'svg');
+  element.setAttribute('class', 'gd-plan-layer');
+  element.setAttribute('aria-hidden', 'true');
+  const drawn = new Map<string, Drawn>();
+  const marks = new Map<string, PointMark>();
+  let selected: ReadonlySet<string> = new Set();
+  let placing: { view: View; drawing: Size } | undefined;
+
+  const make = <K extends 'g' | 'circle' | 'text' | 'tspan'>(name: K, parent: SVGElement, cls?: string) => {
+    const made = document.createElementNS(NS, name);
+    if (cls) made.setAttribute('class', cls);
+    parent.append(made);
+    return made;
+  };
+  const draw = (point: PlanPoint): Drawn => {
+    const group = make('g', element);
+    make('circle', group, 'gd-plan-ring').setAttribute('r', String(RADIUS + 5));
+    make('circle', group, 'gd-plan-dot').setAttribute('r', String(RADIUS));
+    const sign = make('text', group, 'gd-plan-sign');
+    const label = make('text', group, 'gd-plan-label');
+    label.setAttribute('y', String(-RADIUS - 5));
+    make('tspan', label);
+    return { group, sign, label, value: make('tspan', label, 'gd-plan-value'), point };
+  };
+  const place = ({ group, point }: Drawn) => {
+    if (!placing) return;
+    const { x, y } = toScreen(placing.view, placing.drawing, point);
+    group.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  };
+  const style = (key: string, one: Drawn) => {
+    const { level = 0, text = '', offline = false } = marks.get(key) ?? {};
+    const waits = one.point.device_id === '';
+    const cls = [
+      'gd-plan-point',
+      `gd-level-${LEVEL_NAMES[level]}`,
+      ...(selected.has(key) ? ['gd-selected'] : []),
+      ...(offline ? ['gd-offline'] : []),
+      ...(waits ? ['gd-waits'] : []),
+    ].join(' ');
+    if (one.group.getAttribute('class') !== cls) one.group.setAttribute('class', cls);
+    if (one.sign.textContent !== LEVEL_SIGNS[level]) one.sign.textContent = LEVEL_SIGNS[level];
+    const said = text && ` ${text}`;
+    if (one.value.textContent !== said) one.value.textContent = said;
+  };
+
+  return {
+    element,
+    setPoints(points, labels) {
+      const here = new Set(points.map(({ key }) => key));
+      for (const [key, { group }] of drawn)
+        if (!here.has(key)) {
+          group.remove();
+          drawn.delete(key);
+        }
+      for (const point of points) {
+        const one = drawn.get(point.key) ?? draw(point);
+        one.point = point;
+        drawn.set(point.key, one);
+        one.group.dataset['key'] = point.key;
+        const label = labels.get(point.key) ?? '';
+        const words = one.label.firstElementChild!;
+        if (words.textContent !== label) words.textContent = label;
+        style(point.key, one);
+        place(one);
+      }
+    },
+    setView(view, drawing) {
+      placing = { view, drawing };
+      for (const one of drawn.values()) place(one);
+    },
+    setSelected(keys) {
+      selected = keys;
+      for (const [key, one] of drawn) style(key, one);
+    },
+    mark(key, mark) {
+      marks.set(key, mark);
+      const one = drawn.get(key);
+      if (one) style(key, one);
+    },
+    // Colours are those of the sheet.
+    restyle: () => undefined,
+    destroy: () => element.remove(),
+  };
+}
