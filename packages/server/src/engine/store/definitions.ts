@@ -31,7 +31,7 @@ export function definitionCache(): Definitions {
       const row = await readDefinition(db, id);
       const { model } = row ? await readModel(row.bpmn_xml, { trackLoss: false }) : { model: undefined };
       if (!row || !model) throw new GongdiError('notFound');
-      const compiled = { graph: compile(model).graph, name: row.name };
+      const compiled = { graph: compile(model, row.key).graph, name: row.name };
       kept.set(id, compiled);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);

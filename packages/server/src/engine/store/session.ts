@@ -22,6 +22,9 @@ import { writeActivities } from './write-activities.ts';
 import { JOB_CHANNEL, writeJobs } from './write-jobs.ts';
 import { writeVariables } from './write-variables.ts';
 
+/** Processes that one command may call: more are processes that call each other without end. */
+const MAX_CALLS = 500;
+
 type Instances = Map<string, { row: InstanceRow; isNew: boolean }>;
 
 /**
@@ -33,6 +36,7 @@ export class Session {
   readonly #instances: Instances = new Map();
   readonly #now: number;
   #hasWork = false;
+  #calls = 0;
 
   constructor(
     readonly trx: Trx,
@@ -137,6 +141,7 @@ export class Session {
   }
 
   async #call(row: InstanceRow, { visit, id, call }: Extract<Happening, { type: 'call' }>): Promise<void> {
+    if (++this.#calls > MAX_CALLS) throw tooManyCalls();
     const target = await resolveCall(this.trx, row, call);
     const { org_id, starter_id } = row;
     const name = call.name ?? target.name;
@@ -172,6 +177,11 @@ export class Session {
     const parent = this.#instances.get(row.parent_id)?.row ?? (await readInstance(this.trx, row.parent_id));
     if (parent && !parent.state.ended) await this.command(parent, command(row.parent_visit));
   }
+}
+
+function tooManyCalls(): GongdiError {
+  const label = { zh: '流程互相调用，没有尽头', en: 'Processes call each other without end' };
+  return new GongdiError('processStuck', { label });
 }
 
 function facts({ id, definition_id, org_id, name, business_key, starter_id, parent_id, root_id }: InstanceRow) {

@@ -20,7 +20,7 @@ export async function listenToStarts(
   await sql`delete from engine_start where key = ${key} and org_id = ${org_id}`.execute(trx);
   const { model } = await readModel(xml, { trackLoss: false });
   if (!model) return false;
-  const { graph } = compile(model);
+  const { graph } = compile(model, key);
   let hasTimer = false;
   for (const node of startEvents(graph)) {
     const event = node.event!;

@@ -31,18 +31,23 @@ const KINDS: Readonly<Record<string, NodeKind>> = {
 };
 const REFUSED = new Set(['complexGateway', 'adHocSubProcess', 'callChoreography', 'choreographyTask']);
 
-/** Makes an executable graph of the process that a model is about, and tells what of it does not run. */
-export function compile(model: Model): { graph: Graph; refusals: Refusal[] } {
+/**
+ * Makes an executable graph of a process, and tells what of it does not run.
+ * @param key of the process; absent, or of none that is there: the one that the model is about
+ */
+export function compile(model: Model, key?: string): { graph: Graph; refusals: Refusal[] } {
   const reading = readingOf(model);
   const main = mainProcess(model);
   const nodes = new Map<string, Node>();
-  const process = main && model.elementById(main.id);
+  const named = key === undefined ? undefined : model.elementById(key);
+  const process = named?.$type === 'bpmn:Process' ? named : main && model.elementById(main.id);
   if (process) {
     addNode(reading, nodes, process, null, 'process');
     addScope(reading, nodes, process);
     connect(reading, nodes, process);
   }
-  const graph = { key: main?.id ?? '', name: main?.name ?? '', dialect: reading.dialect, nodes };
+  const own = process ? idOf(process) : '';
+  const graph = { key: own, name: (process && text(process, 'name')) ?? '', dialect: reading.dialect, nodes };
   return { graph, refusals: reading.refusals };
 }
 
