@@ -38,39 +38,12 @@ export const calls = {
   patrol,
 } as const;
 
-/** Calls that have no code behind them yet. */
-const AHEAD = new Set<unknown>([
-  workflow.instanceCopyPage,
-  workflow.instanceApprovalDetail,
-  workflow.instanceNextNodes,
-  workflow.instancePrintData,
-  workflow.instanceManagerPage,
-  workflow.engineInfo,
-  workflow.instanceVariables,
-  workflow.instanceSetVariables,
-  workflow.instanceIncidents,
-  workflow.instanceRetry,
-  workflow.instanceJump,
-  workflow.instanceMigrate,
-  workflow.instanceUpdateState,
-  workflow.instanceDelete,
-  workflow.commentList,
-  workflow.commentCreate,
-  workflow.statisticsProcesses,
-  workflow.statisticsNodes,
-  workflow.statisticsDays,
-  workflow.calendarYear,
-  workflow.calendarUpdate,
-]);
-
 /** Every call: those lifted from resources and those of the services. Server, client and document are made from it. */
 export const CONTRACT: readonly Call[] = [
   ...allResources().flatMap(
     (resource) => [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))] as Call[],
   ),
-  ...Object.values(calls)
-    .flatMap((group) => Object.values(group).filter(isCall))
-    .filter((call) => !AHEAD.has(call)),
+  ...Object.values(calls).flatMap((group) => Object.values(group).filter(isCall)),
   ...area.ALL_AREA_CALLS,
 ];
 

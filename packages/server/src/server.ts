@@ -11,7 +11,7 @@ import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/in
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
-import { countTodo, filesOfProcesses, processHandlers } from './process/index.ts';
+import { countTodo, filesOfProcesses, passDeadlines, processHandlers } from './process/index.ts';
 import { processEngine, type ProcessEngine } from './process-engine.ts';
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -64,6 +64,7 @@ export interface Server {
 
 const STOP_WITHIN = 10_000;
 const SWEEP_EVERY = 3_600_000;
+const DEADLINES_EVERY = 60_000;
 
 /** The server over an open database. Stateless: several may share one database. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -116,6 +117,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   sweepQuietly();
   const sweeper = setInterval(sweepQuietly, SWEEP_EVERY);
   sweeper.unref();
+  const deadlines = setInterval(
+    () => void passDeadlines(db, processes.engine, ports.now()).catch(() => undefined),
+    DEADLINES_EVERY,
+  );
+  deadlines.unref();
   let address: string | undefined;
   const reading = { ingest: live.ingest, registry: live.registry, now: ports.now };
   const ends: (() => Promise<void>)[] = [];
@@ -139,6 +145,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
     stop: async () => {
       clearInterval(sweeper);
+      clearInterval(deadlines);
       for (const end of ends.splice(0)) await end();
       await hub.close();
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);

@@ -51,6 +51,7 @@ export const engineInfo = defineCall({
   path: 'bpm/engine/info',
   input: {},
   output: z.object({ kind: z.string(), abilities: z.array(z.string()) }),
+  permission: permission('bpm-task', 'list'),
 });
 
 export const instanceVariables = defineCall({

@@ -97,7 +97,11 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 const ruleTexts = (rules: Iterable<RuleRow>): unknown[] =>
   [...rules]
-    .map(({ task_key, type, settings }) => [task_key, type, Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+    .map(({ task_key, type, settings }) => [
+      task_key,
+      type,
+      Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ])
     .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
 
 /** By organisation and key, so that the versions of a key go on when its model was deleted and made anew. */

@@ -1,14 +1,19 @@
 import type { Handler } from '../handler/index.ts';
+import { calendarHandlers } from './calendar/calendar-handlers.ts';
+import { commentHandlers } from './comments/comment-handlers.ts';
 import { definitionHandlers } from './definitions/definition-handlers.ts';
 import type { ProcessDeps } from './deps.ts';
+import { detailHandlers } from './detail/detail-handlers.ts';
 import { formHandlers } from './forms/index.ts';
 import { groupHandlers } from './groups/group-handlers.ts';
 import { approvalHooks } from './hooks/approval-hooks.ts';
 import { instanceActHandlers } from './instances/act-handlers.ts';
 import { instanceReadHandlers } from './instances/read-handlers.ts';
+import { managerHandlers } from './manager/manager-handlers.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { modelStateHandlers } from './models/state-handlers.ts';
 import { ruleHandlers } from './rules/rule-handlers.ts';
+import { statisticsHandlers } from './statistics/statistics-handlers.ts';
 import { taskActHandlers } from './tasks/act-handlers.ts';
 import { taskReadHandlers } from './tasks/read-handlers.ts';
 
@@ -27,6 +32,11 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
     ...instanceActHandlers(deps),
     ...taskReadHandlers(deps),
     ...taskActHandlers(deps),
+    ...commentHandlers(deps),
+    ...detailHandlers(deps),
+    ...managerHandlers(deps),
+    ...statisticsHandlers(db),
+    ...calendarHandlers(db),
   ];
 }
 
@@ -34,4 +44,5 @@ export { hashDrawing } from './deploy.ts';
 export { filesOfProcesses } from './files.ts';
 export { processTables } from './tables.ts';
 export { approvalHooks } from './hooks/approval-hooks.ts';
+export { passDeadlines } from './deadlines/pass.ts';
 export { countTodo } from './tell.ts';

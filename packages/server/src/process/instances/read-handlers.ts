@@ -1,8 +1,10 @@
 import { calls } from '@gongdi/api';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { handle, type Handler } from '../../handler/index.ts';
 import { containing } from '../../store/index.ts';
+import { approvalTables } from '../approval-tables.ts';
 import { pageOfQuery } from '../paging.ts';
+import { knownPerson } from '../people.ts';
 import { within } from '../range.ts';
 import { processTables } from '../tables.ts';
 import { getInstance, instanceRows } from './instance-store.ts';
@@ -25,7 +27,22 @@ export function instanceReadHandlers(db: Kysely<unknown>): Handler[] {
       if (query.result !== undefined) rows = rows.where('i.result', '=', query.result);
       return pageOfQuery(db, rows, query);
     }),
-    handle(workflow.instanceGet, ({ query }, { caller }) => getInstance(db, caller, query.id)),
+    handle(workflow.instanceCopyPage, async ({ query }, { caller }) => {
+      let rows = approvalTables(db)
+        .selectFrom('approval_copy as y')
+        .innerJoin('process_instance as i', 'i.id', 'y.instance_id')
+        .leftJoin('process_task as t', 't.id', 'y.task_id')
+        .select(['y.id', 'y.instance_id as process_instance_id', 'i.name as process_instance_name'])
+        .select(knownPerson(sql`i.start_account_id`).as('start_user'))
+        .select(knownPerson(sql`y.sender_id`).as('user'))
+        .select(['t.name as task_name', 'y.reason', 'y.created_at as create_time'])
+        .where('y.account_id', '=', caller.id)
+        .where(within('y.created_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .orderBy('y.created_at', 'desc')
+        .orderBy('y.id', 'desc');
+      if (query.name) rows = rows.where('i.name', 'ilike', containing(query.name));
+      return pageOfQuery(db, rows, query);
+    }),
     handle(workflow.activityList, async ({ query }, { caller }) => {
       await getInstance(db, caller, query.process_instance_id);
       return processTables(db)

@@ -1,0 +1,146 @@
+import { calls, type ProcessInstanceDetail } from '@gongdi/api';
+import { accessTo, type FormValues } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type { Json } from '../../engine/index.ts';
+import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
+import { commentsOf } from '../comments/comment-handlers.ts';
+import { definitionById, definitionDetail, type DefinitionRow } from '../definitions/definition-store.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { shownTo } from '../files.ts';
+import { formOf } from '../form-values.ts';
+import { showFormFiles } from '../forms/index.ts';
+import { getInstance } from '../instances/instance-store.ts';
+import { readPeople } from '../people.ts';
+import { wrong } from '../refuse.ts';
+import { withdrawable } from '../tasks/act/withdraw.ts';
+import { ownTasks, waitsFor, withActions } from '../tasks/own-task.ts';
+import { tasksOfInstance, type ShowFile } from '../tasks/task-rows.ts';
+import { processTables } from '../tables.ts';
+import { found, runsVisibleInstance, usableBy, visibleInstance } from '../visibility.ts';
+import { nodesAhead } from './ahead.ts';
+import { stepsOf } from './steps.ts';
+
+const { workflow } = calls;
+
+/** The code behind the detail page, its print, and what lies ahead. */
+export function detailHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] {
+  return [
+    handle(workflow.instanceGet, async ({ query }, context) => {
+      const show = await shownTo(fileKey, context);
+      const instance = await getInstance(db, context.caller, query.id);
+      return shownInstance(db, context, instance, await definitionById(db, instance.process_definition_id), show);
+    }),
+    handle(workflow.instanceApprovalDetail, async ({ query }, context) => {
+      const { caller, lang, now } = context;
+      const { process_instance, definition, tasks, comments } = await wholeOf(db, fileKey, context, query.id);
+      const own = await ownTasks(db, new Date(now).toISOString())
+        .where('i.id', '=', query.id)
+        .where(waitsFor(caller.id))
+        .orderBy('t.created_at')
+        .orderBy('t.id')
+        .execute();
+      const waiting = tasks.filter((task) => task.end_time === null).map((task) => task.definition_key);
+      const situation = await situationOf(db, engine, query.id);
+      const ahead = waiting.length === 0 ? [] : await nodesAhead(db, definition, waiting, situation);
+      return {
+        process_instance,
+        process_definition: definitionDetail(definition),
+        todo_tasks: await Promise.all(own.map((row) => withActions(row, caller, engine.abilities))),
+        steps: stepsOf(process_instance, tasks, comments, lang),
+        ahead: ahead.filter((node) => !waiting.includes(node.key)),
+        withdrawable_task_id: await lastWithdrawable(db, caller.id, query.id),
+      };
+    }),
+    handle(workflow.instanceNextNodes, async ({ body }, context) => {
+      const { caller, lang } = context;
+      if (body.task_id !== undefined) {
+        const { rows } = await sql<{ instance_id: string; key: string; definition_id: string }>`
+          select t.instance_id, t.definition_key as key, i.definition_id from process_task t
+          join process_instance i on i.id = t.instance_id where t.id = ${body.task_id} and ${visibleInstance(caller)}`.execute(
+          db,
+        );
+        const { instance_id, key, definition_id } = found(rows[0]);
+        const situation = await situationOf(db, engine, instance_id);
+        const variables = { ...situation.variables, approved: true, outcome: 'agree', ...body.variables };
+        return nodesAhead(db, await definitionById(db, definition_id), [key], { ...situation, variables });
+      }
+      if (body.process_definition_id === undefined)
+        throw wrong(lang, 'process_definition_id', 'nodeUnknown', { key: '' });
+      found(
+        await processTables(db)
+          .selectFrom('process_definition as d')
+          .select('d.id')
+          .where('d.id', '=', body.process_definition_id)
+          .where((eb) => eb.or([usableBy(caller, 'd.org_id'), runsVisibleInstance(caller)]))
+          .executeTakeFirst(),
+      );
+      const variables: Record<string, unknown> = { approved: true, outcome: 'agree', ...body.variables };
+      const situation = { starter_id: caller.id, org_id: caller.org_id, variables };
+      return nodesAhead(db, await definitionById(db, body.process_definition_id), null, situation);
+    }),
+    handle(workflow.instancePrintData, async ({ query }, context) => {
+      const { caller, lang, now } = context;
+      const { process_instance, definition, tasks, comments } = await wholeOf(db, fileKey, context, query.id);
+      const [print_user] = await readPeople(db, [caller.id]);
+      return {
+        process_instance,
+        process_definition: definitionDetail(definition),
+        steps: stepsOf(process_instance, tasks, comments, lang),
+        comments: comments.filter((comment) => comment.kind === 'comment'),
+        print_user: print_user!,
+        print_time: new Date(now).toISOString(),
+      };
+    }),
+  ];
+}
+
+async function wholeOf(db: Kysely<unknown>, fileKey: ProcessDeps['fileKey'], context: CallerContext, id: string) {
+  const show = await shownTo(fileKey, context);
+  const instance = await getInstance(db, context.caller, id);
+  const definition = await definitionById(db, instance.process_definition_id);
+  return {
+    process_instance: await shownInstance(db, context, instance, definition, show),
+    definition,
+    tasks: await tasksOfInstance(db, { instance_id: id }, show),
+    comments: await commentsOf(db, id, show),
+  };
+}
+
+/** An instance with the values of its form as the caller may see them: what every task of theirs hides is left out. */
+async function shownInstance(
+  db: Kysely<unknown>,
+  { caller }: CallerContext,
+  instance: ProcessInstanceDetail,
+  definition: DefinitionRow,
+  show: ShowFile,
+): Promise<ProcessInstanceDetail> {
+  const form = formOf(definition);
+  if (!form) return instance;
+  const { rows } = await sql<{ key: string }>`select distinct t.definition_key as key from process_task t
+    where t.instance_id = ${instance.id} and (t.assignee_id = ${caller.id} or exists (select 1 from approval_candidate c
+      where c.task_id = t.id and c.account_id = ${caller.id}))`.execute(db);
+  const own = instance.start_user.id === caller.id ? [null, ...rows.map((row) => row.key)] : rows.map((row) => row.key);
+  const values = instance.form_variables as FormValues;
+  const open = Object.fromEntries(
+    Object.entries(values).filter(([name]) => own.length === 0 || own.some((task) => accessTo(form, name, task) !== 'hidden')), // prettier-ignore
+  );
+  return { ...instance, form_variables: showFormFiles(form, open, show) as Record<string, never> };
+}
+
+async function situationOf(db: Kysely<unknown>, engine: ProcessDeps['engine'], instance_id: string) {
+  const { rows } = await sql<{ starter_id: string; org_id: string }>`select start_account_id as starter_id, org_id
+    from process_instance where id = ${instance_id}`.execute(db);
+  const variables: Readonly<Record<string, Json>> = await engine.variables(db, instance_id);
+  return { ...found(rows[0]), variables };
+}
+
+async function lastWithdrawable(db: Kysely<unknown>, account_id: string, instance_id: string): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select t.id from process_task t join process_instance i on i.id = t.instance_id
+    left join approval_task p on p.task_id = t.id
+    where t.instance_id = ${instance_id} and t.assignee_id = ${account_id} and i.status = 1 and ${withdrawable} limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,63 @@
+import type { ApprovalDetail, ProcessComment, ProcessInstanceDetail, ProcessTask } from '@gongdi/api';
+import type { Lang } from '@gongdi/domain';
+import { processLabel } from '../text/index.ts';
+
+export type Step = ApprovalDetail['steps'][number];
+
+const NOTHING = { task_id: null, result: null, task_kind: null, comment_kind: null, reason: null, attachments: [], signature: null }; // prettier-ignore
+
+/** What happened in an instance in the order of its happening: the request, tasks, what was said, the end. */
+export function stepsOf(
+  instance: ProcessInstanceDetail,
+  tasks: readonly ProcessTask[],
+  comments: readonly ProcessComment[],
+  lang: Lang,
+): Step[] {
+  const begun: Step = {
+    ...NOTHING,
+    kind: 'start',
+    name: processLabel('timelineStart')[lang],
+    user: instance.start_user,
+    start_time: instance.create_time,
+    end_time: instance.create_time,
+  };
+  const done = tasks.map((task): Step => ({
+    kind: 'task',
+    task_id: task.id,
+    name: task.name,
+    result: task.result,
+    task_kind: task.kind,
+    comment_kind: null,
+    user: task.assignee_user,
+    reason: task.reason,
+    attachments: task.attachments,
+    signature: task.signature,
+    start_time: task.create_time,
+    end_time: task.end_time,
+  }));
+  const said = comments.map((comment): Step => ({
+    ...NOTHING,
+    kind: 'comment',
+    task_id: comment.task_id,
+    name: tasks.find((task) => task.id === comment.task_id)?.name ?? '',
+    comment_kind: comment.kind,
+    user: comment.user,
+    reason: comment.content,
+    attachments: comment.attachments,
+    start_time: comment.create_time,
+    end_time: comment.create_time,
+  }));
+  const steps = [begun, ...[...done, ...said].toSorted((a, b) => (a.start_time < b.start_time ? -1 : a.start_time > b.start_time ? 1 : 0))]; // prettier-ignore
+  if (instance.end_time === null) return steps;
+  const end: Step = {
+    ...NOTHING,
+    kind: 'end',
+    name: processLabel('timelineEnd')[lang],
+    result: instance.result,
+    user: null,
+    reason: instance.reason,
+    start_time: instance.end_time,
+    end_time: instance.end_time,
+  };
+  return [...steps, end];
+}
