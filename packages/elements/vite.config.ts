@@ -14,6 +14,10 @@ const BASE =
  * what its modules import. */
 const FACTS =
   /domain[\\/]src[\\/](?:format[\\/](?:time|number)|dictionary[\\/](?:define|process))|bpmn[\\/]src[\\/](?:marks[\\/]types|model[\\/](?:key|walk))|diagram[\\/](?:traverse[\\/]walk|describe)|instance-viewer[\\/](?:states|view[\\/]glyph)\.ts/;
+/** What maps stand on, for every element that has one: the map itself, and points in their coordinate systems. */
+const MAP = /node_modules[\\/]leaflet[\\/]|widgets[\\/]src[\\/]map[\\/](?:layers|text|view|[\w-]+\.(?:ts|css))/;
+const GEO =
+  /node_modules[\\/](?:flatbush|flatqueue|geographiclib-geodesic)[\\/]|geo[\\/]src[\\/](?:point|coordinates|measure|shapes|wire|formats[\\/]problem|text|index[\\/]|valid[\\/](?:edges|limits))/;
 
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
@@ -56,6 +60,8 @@ export default defineConfig(({ mode, command }) => ({
           groups: [
             { name: 'base', test: BASE },
             { name: 'facts', test: FACTS },
+            { name: 'map', test: MAP },
+            { name: 'geo', test: GEO },
           ],
         },
       },

@@ -27,6 +27,22 @@ export const rows = [
         Object.assign(viewer, { xml }, history);
       }),
   },
+  {
+    id: 'bytes-fence',
+    unit,
+    hold: 150,
+    better,
+    run: () =>
+      firstLoad('gd-fence-editor', (fence) => {
+        fence.value = [
+          [
+            [121.47, 31.23],
+            [121.48, 31.23],
+            [121.48, 31.24],
+          ].map((at, i) => [...at, 0, 0, i * 1000]),
+        ];
+      }),
+  },
   { id: 'bytes-designer', unit, hold: 230, better, run: () => firstLoad('gd-process-designer') },
   // The side panel's own chunks, loaded once the canvas stands; the kit's form components are the console's as well.
   { id: 'bytes-panel', unit, hold: 40, better, run: panelLoad },

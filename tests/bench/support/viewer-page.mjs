@@ -23,19 +23,25 @@ export function serve(folders) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
+/** A page that has the built elements and, as `openBareViewer(container, xml)`, bpmn-js's own viewer. */
+export const withViewerPage = (work) => withPeerPage('bare-viewer', 'openBareViewer', 'gd-instance-viewer', work);
+
 /**
- * A page that has the built elements and, as `openBareViewer(container, xml)`, bpmn-js's own viewer.
+ * A page that has the built elements and a peer.
+ * @param {string} folder of the peer's page, in `pages`
+ * @param {string} global name of the function that opens the peer
+ * @param {string} tag of the element that is compared
  * @param {(page: import('playwright-core').Page) => Promise<T>} work
  * @returns {Promise<T>}
  * @template T
  */
-export async function withViewerPage(work) {
+export async function withPeerPage(folder, global, tag, work) {
   if (!existsSync(join(APP, 'loader.js'))) throw new Error('no build of the elements: npm run build');
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no browser');
   const peer = scratch();
   await build({
-    root: inRepository('tests/bench/pages/bare-viewer'),
+    root: inRepository(`tests/bench/pages/${folder}`),
     configFile: false,
     logLevel: 'error',
     base: './',
@@ -46,9 +52,9 @@ export async function withViewerPage(work) {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    await page.waitForFunction(() => 'openBareViewer' in globalThis);
+    await page.waitForFunction((name) => name in globalThis, global);
     await page.addScriptTag({ url: '/elements/loader.js', type: 'module' });
-    await page.evaluate(() => customElements.whenDefined('gd-instance-viewer').then(() => {}));
+    await page.evaluate((name) => customElements.whenDefined(name).then(() => {}), tag);
     return await work(page);
   } finally {
     await browser.close();
