@@ -10,6 +10,10 @@ import { createServer, type Server, type ServerOptions } from './server.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase } from './store/testing.ts';
 
+export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
+export { createScriptMachine } from './engine/script/index.ts';
+export { withDatabase, type TestDatabase } from './store/testing.ts';
+
 /** Cheap enough to log in a hundred times. */
 export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };
 

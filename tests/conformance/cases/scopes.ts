@@ -208,6 +208,7 @@ export const scopes: CaseGroup = {
       differs: {
         flowable: {
           variables: { x: 1 },
+          dialect: true,
           why: 'it can give all variables to a called process and take none back but by name; the conversion says so',
         },
       },

@@ -63,8 +63,11 @@ export interface Case extends Expected {
   start?: RuntimeVariables;
   businessKey?: string;
   steps?: readonly Step[];
-  /** Where an engine does otherwise, and why; `skip`: it has nothing like this. */
-  differs?: Partial<Record<EngineName, Partial<Expected> & { why: string; skip?: boolean }>>;
+  /**
+   * Where an engine does otherwise, and why; `skip`: it has nothing like this; `dialect`: ours does the same with models
+   * of that engine.
+   */
+  differs?: Partial<Record<EngineName, Partial<Expected> & { why: string; skip?: boolean; dialect?: boolean }>>;
 }
 
 /** Cases of one kind, in a file of their own. */

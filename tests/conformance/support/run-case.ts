@@ -6,6 +6,12 @@ export type Told = Required<Expected>;
 const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
 const sorted = (texts: readonly string[]): string => texts.toSorted().join(' ');
 
+/** What our engine shall come to with the model as that of another engine. */
+export function expectedOfOurs(one: Case, dialect: 'camunda' | 'flowable'): Told {
+  const { flowable } = one.differs ?? {};
+  return expectedOf(one, dialect === 'flowable' && flowable?.dialect ? 'flowable' : 'embedded');
+}
+
 /** What an engine shall come to: what the case says, with what it says of this engine. */
 export function expectedOf(one: Case, engine: EngineName): Told {
   const {

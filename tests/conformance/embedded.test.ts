@@ -1,0 +1,28 @@
+import { createScriptMachine, withDatabase } from '@gongdi/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GROUPS } from './cases/index.ts';
+import type { Driver } from './support/case.ts';
+import { embeddedDriver } from './support/embedded.ts';
+import { forFlowable } from './support/model.ts';
+import { expectedOfOurs, runCase } from './support/run-case.ts';
+
+/** The models are drawn for Camunda. */
+const REWRITES = { camunda: undefined, flowable: forFlowable } as const;
+
+describe.each(['camunda', 'flowable'] as const)('conformance of the embedded engine, models of %s', (dialect) => {
+  const database = withDatabase();
+  const scripts = createScriptMachine();
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await embeddedDriver(database(), scripts, REWRITES[dialect]);
+  });
+  afterAll(() => scripts.close());
+
+  describe.each(GROUPS)('$name', ({ cases }) => {
+    it.each(cases.filter(({ differs }) => !differs?.embedded?.skip))('$name', async (one) => {
+      expect(await runCase(driver, one)).toEqual(expectedOfOurs(one, dialect));
+    });
+  });
+});
+
+it('has at least 60 models', () => expect(GROUPS.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(60));
