@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { accountTables, BUILT_IN_ROLES, hashPassword } from './accounts/index.ts';
 import { loadDemo } from './demo/index.ts';
+import type { BlobStore } from './files/index.ts';
 import type { Ports } from './ports.ts';
 import { newId, transaction } from './store/index.ts';
 
@@ -19,13 +20,14 @@ export function firstRun(
   db: Kysely<unknown>,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
   demo: boolean,
+  blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   return transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint)`.execute(trx);
     const any = await accountTables(trx).selectFrom('organisation').select('id').limit(1).executeTakeFirst();
     if (any) return undefined;
     if (!demo) return loadAdministrator(trx, ports);
-    await loadDemo(trx, ports);
+    await loadDemo(trx, { ...ports, blobs });
     return { kind: 'demo' };
   });
 }

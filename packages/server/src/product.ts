@@ -83,11 +83,12 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
   await migrate(database);
-  const first = await firstRun(database.db, realPorts, options.demo ?? true);
+  const blobs = localBlobs(path.join(options.dataDir, 'files'));
+  const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
   const usable = loopback || options.demoPublic === true;
   const server: Server = await createServer({
     database,
-    blobs: localBlobs(path.join(options.dataDir, 'files')),
+    blobs,
     ports: { sms: smsOf(options, loopback) },
     ssoSecret: options.ssoSecret,
     elementsDir: options.elementsDir,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
-import { areaHandlers } from './areas/index.ts';
+import { areaHandlers, filesOfAreas } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
 import { projectFenceHandlers } from './fences/index.ts';
@@ -107,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sweep = async (): Promise<void> => {
     await sweepAccounts(db, ports.now());
     await sweepUploads(db, ports.now());
-    await sweepFiles(db, options.blobs, ports.now(), [filesOfProcesses()]);
+    await sweepFiles(db, options.blobs, ports.now(), [filesOfProcesses(), filesOfAreas()]);
     await makeRounds(db, ports.now(), options.timeZone);
     await sweepOverdue(db, ports.now(), options.timeZone);
     await sweepNotifications(db, ports.now());

@@ -9,6 +9,8 @@ const KINDS = {
   definition: 7,
   instance: 8,
   task: 9,
+  area: 40,
+  scheme: 41,
   patrolsite: 20,
   patrolplan: 21,
   patrol: 22,

@@ -1,9 +1,11 @@
 import { projectmanage, staff } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { accountTables, BUILT_IN_ROLES, hashPassword } from '../accounts/index.ts';
+import type { BlobStore } from '../files/index.ts';
 import type { Ports } from '../ports.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
+import { loadAreas } from './areas.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 import { loadProcesses } from './processes.ts';
@@ -11,11 +13,17 @@ import { PROJECTS } from './projects.ts';
 import { loadSafety } from './safety.ts';
 import { STAFF } from './staff.ts';
 
+export interface DemoPorts extends Pick<Ports, 'passwordCost'> {
+  /** Where its drawings go; absent: it has none. */
+  blobs?: BlobStore;
+}
+
 /** Puts the demo into an empty database, within a transaction of the caller's. */
-export async function loadDemo(trx: Kysely<unknown>, ports: Pick<Ports, 'passwordCost'>): Promise<void> {
+export async function loadDemo(trx: Kysely<unknown>, ports: DemoPorts): Promise<void> {
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   await loadRecords(trx);
+  await loadAreas(trx, ports.blobs);
   await loadSafety(trx);
   await loadProcesses(trx);
 }

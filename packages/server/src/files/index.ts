@@ -10,5 +10,5 @@ export { localBlobs, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { contentAddress } from './signature.ts';
 export { signingKey } from './signing-key.ts';
-export { findFiles, touchFiles } from './stored-files.ts';
+export { addFile, findFiles, touchFiles } from './stored-files.ts';
 export { sweepFiles } from './sweep.ts';
