@@ -23,6 +23,7 @@ import render from './render.ts';
 import restore from './restore.ts';
 import rules from './rules.ts';
 import serve from './serve.ts';
+import simulate from './simulate.ts';
 import whoami from './whoami.ts';
 
 export {
@@ -50,6 +51,7 @@ export {
   restore,
   rules,
   serve,
+  simulate,
   whoami,
 };
 export const COMMANDS = [
@@ -77,5 +79,6 @@ export const COMMANDS = [
   restore,
   rules,
   serve,
+  simulate,
   whoami,
 ] as const;

@@ -24,6 +24,14 @@ export default defineCommand({
       flags: '--host <host>',
       about: { zh: '监听地址，默认只限本机', en: 'address to listen on; this machine only without' },
     },
+    {
+      flags: '--mqtt-port <n>',
+      about: {
+        zh: '设备经 MQTT 上报的端口（常用 1883）；不给则不开放',
+        en: 'port for devices by MQTT (usually 1883); none without',
+      },
+    },
+    { flags: '--no-simulate', about: { zh: '演示设备不产生数据', en: 'the devices of the demo stay silent' } },
     { flags: '--no-demo', about: { zh: '不装入演示数据', en: 'without demo data' } },
     {
       flags: '--demo-public',
@@ -60,9 +68,11 @@ export default defineCommand({
     const report = (event: StoreEvent) => terminal.say(eventText(event));
     const showCode = ({ phone_number, purpose, code }: SmsMessage) =>
       terminal.say(say('smsCode', { phone: phone_number, purpose, code }));
+    const reportBroker = (event: { kind: string; reason?: string }) =>
+      terminal.say(say(event.kind === 'lost' ? 'brokerLost' : 'brokerFound', { reason: event.reason ?? '' }));
     let product: Product;
     try {
-      product = await startProduct({ ...settings, elementsDir, report, showCode });
+      product = await startProduct({ ...settings, elementsDir, report, showCode, reportBroker });
     } catch (error) {
       throw serverFailure(error);
     }

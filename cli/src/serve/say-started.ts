@@ -5,14 +5,23 @@ import { cliText, say } from '../text/index.ts';
 
 /** The address on a line of its own on standard output; accounts and hints for people beside it. */
 export function sayStarted(product: Product, { terminal, json, lang }: CommandContext): void {
-  const { address, database, demo, administrator } = product;
+  const { address, mqtt, database, demo, administrator } = product;
   if (json) {
     const accounts = demo?.usable ? demo.accounts.map(({ user_name, password }) => ({ user_name, password })) : [];
-    terminal.out(JSON.stringify({ address, database, accounts, administrator: administrator ?? null }));
+    terminal.out(
+      JSON.stringify({
+        address,
+        ...(mqtt === undefined ? {} : { mqtt }),
+        database,
+        accounts,
+        administrator: administrator ?? null,
+      }),
+    );
     return;
   }
   const text = cliText[lang];
   terminal.out(address);
+  if (mqtt !== undefined) terminal.say(say('mqttAt', { address: mqtt }));
   if (administrator)
     terminal.say(say('adminPassword', { name: administrator.user_name, password: administrator.password }));
   if (demo?.usable) {

@@ -7,6 +7,9 @@ export interface ServeFlags {
   data?: string;
   port?: string;
   host?: string;
+  mqttPort?: string;
+  /** False for `--no-simulate`. */
+  simulate?: boolean;
   /** False for `--no-demo`. */
   demo?: boolean;
   demoPublic?: boolean;
@@ -19,6 +22,12 @@ export interface ServeSettings {
   host: string;
   /** Undefined: 8620 or the next that is free. */
   port: number | undefined;
+  /** Port of the MQTT broker for devices; undefined: none. */
+  mqttPort: number | undefined;
+  /** Broker elsewhere that devices publish to. */
+  mqttUrl: string | undefined;
+  /** Let the devices of the demo tell something. */
+  simulate: boolean;
   demo: boolean;
   demoPublic: boolean;
   timeZone: string;
@@ -61,6 +70,12 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
       ['GONGDI_PORT', env['GONGDI_PORT']],
       ['serve.port', file.port],
     ]),
+    mqttPort: portOf([
+      ['--mqtt-port', flags.mqttPort],
+      ['GONGDI_MQTT_PORT', env['GONGDI_MQTT_PORT']],
+    ]),
+    mqttUrl: env['MQTT_URL'] || undefined,
+    simulate: flags.simulate === false ? false : (switchOf(env['GONGDI_SIMULATE']) ?? true),
     demo: flags.demo === false ? false : (switchOf(env['GONGDI_DEMO']) ?? file.demo ?? true),
     demoPublic: flags.demoPublic ?? switchOf(env['GONGDI_DEMO_PUBLIC']) ?? false,
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
@@ -109,6 +124,8 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
     port: settings.port ?? null,
+    mqttPort: settings.mqttPort ?? null,
+    mqttUrl: settings.mqttUrl === undefined ? null : maskedUrl(settings.mqttUrl),
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
     ssoSecret: settings.ssoSecret === undefined ? null : '***',

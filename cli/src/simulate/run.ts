@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadyDevice } from './devices.ts';
+import { messageOf, type Fault } from './readings.ts';
+import type { Sender } from './senders.ts';
+
+export interface RunOptions {
+  devices: readonly ReadyDevice[];
+  sender: Sender;
+  /** Messages a second, of all devices together. */
+  rate: number;
+  faults: readonly Fault[];
+  /** Ends after so many ms; absent: when told to. */
+  duration?: number;
+  signal: AbortSignal;
+  now?: () => number;
+  /** Told about four times a second. */
+  progress?: (totals: Totals) => void;
+}
+
+export interface Totals {
+  devices: number;
+  sent: number;
+  accepted: number;
+  /** Messages that devices with a gap did not send. */
+  silent: number;
+  /** Messages that did not arrive. */
+  failed: number;
+  /** Refused messages and values, by reason. */
+  refused: Record<string, number>;
+  seconds: number;
+}
+
+const TICK = 50;
+/** Messages under way at most: a server that is slower than the rate is not buried. */
+const MOST_UNDER_WAY = 2000;
+
+/** Sends at a steady rate, each device in its turn, until the time is over or the signal says so. */
+export async function runSimulation(options: RunOptions): Promise<Totals> {
+  const { devices, sender, rate, faults, duration, signal, now = Date.now, progress } = options;
+  const totals: Totals = {
+    devices: devices.length,
+    sent: 0,
+    accepted: 0,
+    silent: 0,
+    failed: 0,
+    refused: {},
+    seconds: 0,
+  };
+  const under = new Set<Promise<void>>();
+  /** Each device measures at another millisecond, or two readings would be the same one. */
+  const lastAt = new Map<ReadyDevice, number>();
+  const began = performance.now();
+  const passed = (): number => performance.now() - began;
+  let turn = 0;
+  let told = 0;
+
+  const one = async (device: ReadyDevice): Promise<void> => {
+    const at = Math.max(now(), (lastAt.get(device) ?? 0) + 1);
+    lastAt.set(device, at);
+    const message = messageOf(device, at, faults);
+    if (!message) {
+      totals.silent += 1;
+      return;
+    }
+    totals.sent += 1;
+    try {
+      const { accepted, refused } = await sender.send(device, message);
+      if (accepted) totals.accepted += 1;
+      for (const reason of refused) totals.refused[reason] = (totals.refused[reason] ?? 0) + 1;
+    } catch {
+      totals.failed += 1;
+    }
+  };
+
+  const over = (): boolean => signal.aborted || (duration !== undefined && passed() >= duration);
+  while (!over()) {
+    const due = Math.floor((passed() / 1000) * rate);
+    for (; turn < due && under.size < MOST_UNDER_WAY; turn += 1) {
+      const work: Promise<void> = one(devices[turn % devices.length]!).finally(() => under.delete(work));
+      under.add(work);
+    }
+    // What could not be sent in time is not sent later all at once.
+    if (under.size >= MOST_UNDER_WAY) turn = due;
+    if (passed() - told > 250) {
+      told = passed();
+      totals.seconds = Number((passed() / 1000).toFixed(1));
+      progress?.(totals);
+    }
+    await sleep(TICK, undefined, { signal }).catch(() => undefined);
+  }
+  await Promise.race([Promise.all(under), sleep(10_000)]);
+  totals.seconds = Number((passed() / 1000).toFixed(1));
+  return totals;
+}
