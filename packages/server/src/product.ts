@@ -1,7 +1,15 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { accountTables } from './accounts/index.ts';
-import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
+import {
+  accountId,
+  DEMO_ACCOUNTS,
+  DEMO_DEVICES,
+  demoKey,
+  simulateDemo,
+  type DemoAccount,
+  type DemoSimulator,
+} from './demo/index.ts';
 import { firstRun } from './first-run.ts';
 import { localBlobs } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
@@ -27,6 +35,8 @@ export interface ProductOptions {
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
   demo?: boolean;
+  /** Let the devices of the demo tell something (default); a database without the demo stays silent. */
+  simulate?: boolean;
   /** Take the known passwords of the demo on a host that is not loopback. */
   demoPublic?: boolean;
   /** Folder of the built elements and the console page. */
@@ -95,6 +105,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     origins: options.origins,
     loopback,
     refusedPasswords: usable ? [] : DEMO_ACCOUNTS.map((account) => account.password),
+    refusedKeys: usable ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
     log: options.log ?? 'quiet',
     timeZone: options.timeZone,
     trustProxy: options.trustProxy,
@@ -113,13 +124,17 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
   }
   database.announce(address);
   const { kind, where, moved, how } = database;
+  const demo = await holdsDemo(database.db);
+  let simulator: DemoSimulator | undefined;
+  if (demo && options.simulate !== false) simulator = simulateDemo(server.telemetry, realPorts.now, server.isFollowed);
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
-    ...((await holdsDemo(database.db)) ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
+    ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
     stop: async () => {
+      await simulator?.stop();
       await server.stop();
       await database.close();
     },

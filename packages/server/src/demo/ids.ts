@@ -9,6 +9,8 @@ const KINDS = {
   definition: 7,
   instance: 8,
   task: 9,
+  device: 10,
+  repair: 11,
   area: 40,
   scheme: 41,
   patrolsite: 20,

@@ -5,6 +5,7 @@ import type { BlobStore } from '../files/index.ts';
 import type { Ports } from '../ports.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
+import { loadDevices } from './load-devices.ts';
 import { loadAreas } from './areas.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
@@ -23,6 +24,7 @@ export async function loadDemo(trx: Kysely<unknown>, ports: DemoPorts): Promise<
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   await loadRecords(trx);
+  await loadDevices(trx);
   await loadAreas(trx, ports.blobs);
   await loadSafety(trx);
   await loadProcesses(trx);

@@ -26,6 +26,8 @@ export interface RealtimeOptions {
 export interface Realtime {
   open: (app: FastifyInstance, listener: Listener) => Promise<void>;
   close: () => Promise<void>;
+  /** Whether anybody follows live data here. */
+  isFollowed: () => boolean;
 }
 
 /** Lines that one account may have: tabs, wall screens, telephones. */
@@ -87,5 +89,6 @@ export function realtime(options: RealtimeOptions): Realtime {
       await devices.close();
       await users.close();
     },
+    isFollowed: () => all > 0,
   };
 }

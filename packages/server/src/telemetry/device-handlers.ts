@@ -14,7 +14,7 @@ import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { newId, organisationsBelow, resourceRepository, transaction, type RowAccess } from '../store/index.ts';
 import { latestWhere } from './latest.ts';
-import { hashKey, rulesFor } from './registry.ts';
+import { hashKey, rulesFor, type DeviceRegistry } from './registry.ts';
 import { telemetryLabel } from './text/index.ts';
 import { topicOf } from './topic.ts';
 import { trendOf } from './trend.ts';
@@ -22,6 +22,7 @@ import { trendOf } from './trend.ts';
 interface Deps {
   db: Kysely<unknown>;
   ports: Pick<Ports, 'randomBytes'>;
+  registry: Pick<DeviceRegistry, 'forget'>;
 }
 
 const { device: on } = calls;
@@ -36,12 +37,12 @@ const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
 });
 
 /** Calls about devices beside those of their records. */
-export function deviceHandlers({ db, ports }: Deps): Handler[] {
+export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
   const devices = (on: Kysely<unknown>) => resourceRepository(on, devicelist);
   return [
     handle(on.list, ({ body }, context) => listDevices(db, body, context)),
-    handle(on.makeKey, ({ body: { id } }, context) =>
-      transaction(db, async (trx) => {
+    handle(on.makeKey, async ({ body: { id } }, context) => {
+      const made = await transaction(db, async (trx) => {
         const before = await devices(trx).get(accessOf(context), id);
         await mayWrite(trx, before, context);
         const device_key = Buffer.from(ports.randomBytes(24)).toString('base64url');
@@ -54,8 +55,10 @@ export function deviceHandlers({ db, ports }: Deps): Handler[] {
         await recordAudit(trx, context, actorOf(context.caller), event);
         const { device_number } = before;
         return { device_id: id, device_number, device_key, hint, topic: topicOf(device_number) };
-      }),
-    ),
+      });
+      registry.forget(id);
+      return made;
+    }),
     handle(on.keyState, async ({ params: { id } }, context) => {
       await devices(db).get(accessOf(context), id);
       const { rows } = await sql<{ hint: string; created_at: string }>`
@@ -93,8 +96,8 @@ export function deviceHandlers({ db, ports }: Deps): Handler[] {
       const device = await devices(db).get(accessOf(context), device_id);
       return { device_id, ...(await rulesFor(db, withNulls(device))) };
     }),
-    handle(on.setLevelRules, ({ body: { device_id, rules } }, context) =>
-      transaction(db, async (trx) => {
+    handle(on.setLevelRules, async ({ body: { device_id, rules } }, context) => {
+      const set = await transaction(db, async (trx) => {
         const device = await devices(trx).get(accessOf(context), device_id);
         await mayWrite(trx, device, context);
         checkRules(device.device_type, rules, context);
@@ -104,8 +107,10 @@ export function deviceHandlers({ db, ports }: Deps): Handler[] {
         const event = { action: 'limits', subject: devicelist.name, subject_id: device_id, before, after: { rules } };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return { device_id, ...(await rulesFor(trx, withNulls(device))) };
-      }),
-    ),
+      });
+      registry.forget(device_id);
+      return set;
+    }),
     handle(on.refusals, async ({ params: { device_id } }, context) => {
       await devices(db).get(accessOf(context), device_id);
       const { rows } = await sql<{ day: string; reason: string; quantity: string; count: number }>`

@@ -7,20 +7,17 @@ export function monthOf(at: number): string {
   return new Date(at).toISOString().slice(0, 7).replace('-', '_');
 }
 
-/** Makes the tables of months that are not there yet. Servers that do so together wait for one another. */
-export async function makeMonths(db: Kysely<unknown>, months: Iterable<string>): Promise<void> {
+/** Makes the tables of months that are not there yet, within a transaction. Servers that do so wait for one another. */
+export async function makeMonths(trx: Kysely<unknown>, months: Iterable<string>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
   for (const month of months) {
     const [year, number] = month.split('_').map(Number) as [number, number];
-    const from = new Date(Date.UTC(year, number - 1)).toISOString();
-    const to = new Date(Date.UTC(year, number)).toISOString();
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
-      const name = `telemetry_reading_${month}`;
-      const { rows } = await sql`select to_regclass(${name}) as found`.execute(trx);
-      if ((rows[0] as { found: string | null }).found !== null) return;
-      await sql`create table ${sql.table(name)} partition of telemetry_reading
-        for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx);
-    });
+    const name = `telemetry_reading_${month}`;
+    const { rows } = await sql<{ found: string | null }>`select to_regclass(${name}) as found`.execute(trx);
+    if (rows[0]?.found) continue;
+    const [from, to] = [number - 1, number].map((index) => new Date(Date.UTC(year, index)).toISOString());
+    await sql`create table ${sql.table(name)} partition of telemetry_reading
+      for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx);
   }
 }
 

@@ -29,6 +29,8 @@ export interface DeviceRegistry {
   byKey: (number: string, key: string) => Promise<KnownDevice | undefined>;
   /** For brokers that have checked the device themselves. Undefined also when organisations share the number. */
   byNumber: (number: string) => Promise<KnownDevice | undefined>;
+  /** Forgets what is known of a device now; other servers hear of it by the triggers. */
+  forget: (id: string) => void;
   /** Told when what is known of a device, or of all (undefined), may have changed. */
   onChange: (changed: (id: string | undefined) => void) => void;
 }
@@ -42,7 +44,8 @@ const MOST_UNKNOWN = 10_000;
 
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-export function deviceRegistry(db: Kysely<unknown>): DeviceRegistry {
+/** @param refusedKeys keys that nobody signs in with: those of the demo, where they are known to everyone */
+export function deviceRegistry(db: Kysely<unknown>, refusedKeys: ReadonlySet<string> = new Set()): DeviceRegistry {
   const known = new Map<string, Promise<KnownDevice | undefined>>();
   /** Ids by hash of the key (`k:`) and by number (`n:`). */
   const ids = new Map<string, Promise<string | undefined>>();
@@ -87,6 +90,7 @@ export function deviceRegistry(db: Kysely<unknown>): DeviceRegistry {
     },
     byId,
     byKey: async (number, key) => {
+      if (refusedKeys.has(key)) return undefined;
       const hash = hashKey(key);
       const id = await once(ids, `k:${hash.toString('hex')}`, async () => {
         const { rows } = await sql<{ device_id: string }>`
@@ -104,6 +108,7 @@ export function deviceRegistry(db: Kysely<unknown>): DeviceRegistry {
       });
       return id === undefined ? undefined : byId(id);
     },
+    forget,
     onChange: (changed) => void told.add(changed),
   };
 }
@@ -120,7 +125,8 @@ interface DeviceRow {
   key: string | null;
 }
 
-async function readDevice(db: Kysely<unknown>, id: string): Promise<KnownDevice | undefined> {
+/** A device as it is now. */
+export async function readDevice(db: Kysely<unknown>, id: string): Promise<KnownDevice | undefined> {
   const { rows } = await sql<DeviceRow>`
     select d.id, d.device_number, d.device_name, d.device_type, d.org_id, d.project_id, d.area_id, d.install_status,
       encode(k.key_hash, 'hex') as key

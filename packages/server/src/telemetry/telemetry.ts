@@ -13,6 +13,8 @@ import { telemetryWriter, type Newest } from './writer.ts';
 export interface TelemetryOptions {
   db: Kysely<unknown>;
   ports: Pick<Ports, 'now' | 'randomBytes'>;
+  /** Keys that no device signs in with. */
+  refusedKeys?: Iterable<string>;
 }
 
 /** Everything about readings inside one server. */
@@ -29,10 +31,10 @@ export interface Telemetry {
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
 
-export function telemetry({ db, ports }: TelemetryOptions): Telemetry {
+export function telemetry({ db, ports, refusedKeys = [] }: TelemetryOptions): Telemetry {
   const toldNewest = new Set<(newest: readonly Newest[]) => void>();
   const toldSilent = new Set<(device_ids: readonly string[]) => void>();
-  const registry = deviceRegistry(db);
+  const registry = deviceRegistry(db, new Set(refusedKeys));
   const ingest = telemetryIngest({
     writer: telemetryWriter(db),
     now: ports.now,
@@ -55,7 +57,7 @@ export function telemetry({ db, ports }: TelemetryOptions): Telemetry {
       await house?.stop();
       await registry.close();
     },
-    handlers: () => [...deviceHandlers({ db, ports }), ...alarmHandlers(db), ingestHandler(ingest, registry)],
+    handlers: () => [...deviceHandlers({ db, ports, registry }), ...alarmHandlers(db), ingestHandler(ingest, registry)],
     ingest,
     registry,
     tidy: async () => house?.once(),

@@ -56,7 +56,7 @@ export function telemetryWriter(db: Kysely<unknown>): Writer {
     write: async (readings) => {
       const missing = new Set(readings.map(({ ts }) => monthOf(ts)).filter((month) => !months.has(month)));
       if (missing.size > 0) {
-        await makeMonths(db, missing);
+        await transaction(db, (trx) => makeMonths(trx, missing));
         for (const month of missing) months.add(month);
       }
       try {
@@ -70,7 +70,8 @@ export function telemetryWriter(db: Kysely<unknown>): Writer {
   };
 }
 
-async function writeBatch(trx: Kysely<unknown>, readings: readonly Reading[]): Promise<Written> {
+/** Stores readings within a transaction of the caller's; their months have to be there. @param quiet nobody is told of alarms */
+export async function writeBatch(trx: Kysely<unknown>, readings: readonly Reading[], quiet = false): Promise<Written> {
   const { rows: stored } = await sql<{ device_id: string; at: number }>`
     insert into telemetry_reading (device_id, ts, received_at, "values")
     select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given
@@ -87,7 +88,7 @@ async function writeBatch(trx: Kysely<unknown>, readings: readonly Reading[]): P
     if (list) list.push(reading);
     else byDevice.set(reading.device.id, [reading]);
   }
-  const { newest, alarms } = await keepNewest(trx, byDevice);
+  const { newest, alarms } = await keepNewest(trx, byDevice, quiet);
   await noteLate(trx, readings, fresh);
   return { fresh, newest, alarms };
 }
@@ -102,6 +103,7 @@ function freshOf(readings: readonly Reading[], stored: readonly { device_id: str
 async function keepNewest(
   trx: Kysely<unknown>,
   byDevice: ReadonlyMap<string, Reading[]>,
+  quiet: boolean,
 ): Promise<{ newest: Newest[]; alarms: number }> {
   if (byDevice.size === 0) return { newest: [], alarms: 0 };
   const { rows } = await sql<LatestRow>`
@@ -135,7 +137,7 @@ async function keepNewest(
   }
   await storeNewest(trx, newest);
   await storeFlags(trx, awake, levels);
-  await keepAlarms(trx, changes);
+  await keepAlarms(trx, changes, quiet);
   return { newest, alarms: changes.length };
 }
 

@@ -37,16 +37,16 @@ export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'ch
 }
 
 /** Writes what became of the levels of devices into their alarms, in the transaction of the readings. */
-export async function keepAlarms(trx: Kysely<unknown>, changes: readonly DeviceChange[]): Promise<void> {
+export async function keepAlarms(trx: Kysely<unknown>, changes: readonly DeviceChange[], quiet = false): Promise<void> {
   for (const one of changes) {
     if (one.change.to === 0) await recover(trx, one);
-    else if (one.change.to > one.change.from) await raise(trx, one);
+    else if (one.change.to > one.change.from) await raise(trx, one, quiet);
   }
 }
 
 const LANG: Lang = 'zh';
 
-async function raise(trx: Kysely<unknown>, one: DeviceChange): Promise<void> {
+async function raise(trx: Kysely<unknown>, one: DeviceChange, quiet: boolean): Promise<void> {
   const { device, change, at, received } = one;
   const { rule, to, value, limit = value } = change;
   const measure = MEASURES.indexOf(rule.measure) + 1;
@@ -74,6 +74,7 @@ async function raise(trx: Kysely<unknown>, one: DeviceChange): Promise<void> {
         ${device.area_id}, ${device.type.code}, ${rule.quantity}, ${measure}, ${to}, ${ALARM.fresh}, ${value}, ${limit},
         ${since}, ${since})`.execute(trx);
   }
+  if (quiet) return;
   const people = await whoLooksAfter(trx, device.org_id);
   await tellUsers(trx, people, { kind: 'device_alarm', title: words, link: `/earlywarn/detail?id=${id}` }, received);
 }

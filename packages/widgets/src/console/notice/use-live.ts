@@ -8,10 +8,14 @@ import { follow } from './follow.ts';
 
 /** All that is asked about notifications stands under this key. */
 export const NOTIFICATIONS = 'notifications';
+/** All that is asked about tasks and instances of processes. */
+export const APPROVALS = 'approvals';
+export const TODO = [APPROVALS, 'todo-count'] as const;
 export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
 
 function take(queries: QueryClient, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
+  if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };
   queries.setQueryData(UNREAD, { unread });

@@ -37,11 +37,25 @@ const FormListPage = lazyPage(() => import('../pages/bpm/form/form-list.tsx').th
 const FormEditPage = lazyPage(() => import('../pages/bpm/form/form-edit.tsx').then((m) => m.FormEditPage));
 const GroupListPage = lazyPage(() => import('../pages/bpm/user-group/group-list.tsx').then((m) => m.GroupListPage));
 const ModelListPage = lazyPage(() => import('../pages/bpm/model/model-list.tsx').then((m) => m.ModelListPage));
+const DefinitionListPage = lazyPage(() =>
+  import('../pages/bpm/definition/definition-list.tsx').then((m) => m.DefinitionListPage),
+);
 const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
-const MyProcessesPage = lazyPage(() => import('../pages/process/my-processes.tsx').then((m) => m.MyProcessesPage));
-const InstancePage = lazyPage(() => import('../pages/process/instance-detail.tsx').then((m) => m.InstancePage));
+const MyProcessesPage = lazyPage(() => import('../pages/bpm/instance/my-page.tsx').then((m) => m.MyProcessesPage));
+const TodoPage = lazyPage(() => import('../pages/bpm/task/todo-page.tsx').then((m) => m.TodoPage));
+const DonePage = lazyPage(() => import('../pages/bpm/task/done-page.tsx').then((m) => m.DonePage));
+const CreateInstancePage = lazyPage(() =>
+  import('../pages/bpm/instance/create-page.tsx').then((m) => m.CreateInstancePage),
+);
+const ManagedInstancesPage = lazyPage(() =>
+  import('../pages/bpm/manager/instance-page.tsx').then((m) => m.ManagedInstancesPage),
+);
+const StatisticsPage = lazyPage(() =>
+  import('../pages/bpm/statistics/statistics-page.tsx').then((m) => m.StatisticsPage),
+);
+const InstancePage = lazyPage(() => import('../pages/bpm/instance/detail-page.tsx').then((m) => m.InstancePage));
 
 const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
 
@@ -70,8 +84,14 @@ const processRoutes: RouteObject[] = [
   { path: '/bpm/manager/user-group', handle: KEPT, element: <GroupListPage /> },
   { path: '/bpm/manager/model', handle: KEPT, element: <ModelListPage /> },
   { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
+  { path: '/bpm/manager/model/definition', element: <DefinitionListPage /> },
   { path: '/bpm/task/my', handle: KEPT, element: <MyProcessesPage /> },
+  { path: '/bpm/task/todo', handle: KEPT, element: <TodoPage /> },
+  { path: '/bpm/task/done', handle: KEPT, element: <DonePage /> },
+  { path: '/bpm/process-instance/create', element: <CreateInstancePage /> },
   { path: '/bpm/process-instance/detail', element: <InstancePage /> },
+  { path: '/bpm/manager/instance', handle: KEPT, element: <ManagedInstancesPage /> },
+  { path: '/bpm/manager/statistics', element: <StatisticsPage /> },
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
 import { NotificationBell } from '../notice/notification-bell.tsx';
+import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -64,6 +65,7 @@ function Frame() {
         </span>
         <div className="gd-console-tools">
           <PaletteButton />
+          <TodoLink />
           <NotificationBell />
           <Preferences />
           <UserMenu />

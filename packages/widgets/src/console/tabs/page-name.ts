@@ -8,6 +8,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   edit: 'edit',
   detail: 'detail',
   design: 'modelDesign',
+  definition: 'modelDefinition',
   fence: 'fence',
   monitorscheme: 'monitorscheme',
   rundata: 'rundata',

@@ -126,6 +126,7 @@ export const en: ConsoleText = {
   schemaTitle: 'The XML Schema of BPMN refuses this model. It is stored, but cannot be deployed; findings: {count}',
   schemaPlace: 'line {line}',
   modelDesign: 'Design',
+  modelDefinition: 'Definitions',
   modelDeploy: 'Deploy',
   modelDeployConfirm: 'Deploy “{name}”? A new version of its definition is made.',
   modelDeployDone: 'Deployed, version {version}',

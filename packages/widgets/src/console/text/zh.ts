@@ -124,6 +124,7 @@ export const zh = {
   schemaTitle: '模型不符合 BPMN 的 XML Schema，已保存，但不能发布（{count} 处）',
   schemaPlace: '第 {line} 行',
   modelDesign: '设计流程',
+  modelDefinition: '流程定义',
   modelDeploy: '发布流程',
   modelDeployConfirm: '确定发布流程「{name}」吗？发布后会生成新的流程定义版本。',
   modelDeployDone: '发布成功，当前版本 v{version}',

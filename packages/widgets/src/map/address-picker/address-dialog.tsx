@@ -103,7 +103,6 @@ export default function AddressDialog({ initial, onPicked, onClose }: AddressDia
           suffix={looking ? texts.looking : undefined}
           onChange={(event) => type(event.target.value)}
           onPressEnter={confirm}
-          allowClear
         />
       </div>
     </Modal>

@@ -3,6 +3,8 @@ import type { NoticeText } from './zh.ts';
 export const en: NoticeText = {
   notifications: 'Notifications',
   bell: 'Notifications, {count} unread',
+  todo: 'Tasks to do: {count}',
+  todoNone: 'Tasks to do',
   bellNone: 'Notifications, none unread',
   all: 'All',
   unreadOnly: 'Unread',

@@ -2,6 +2,8 @@
 export const zh = {
   notifications: '通知',
   bell: '通知，{count} 条未读',
+  todo: '待办任务：{count} 项',
+  todoNone: '待办任务',
   bellNone: '通知，没有未读',
   all: '全部',
   unreadOnly: '未读',

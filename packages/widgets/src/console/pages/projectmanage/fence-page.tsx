@@ -10,7 +10,7 @@ import { useConsole, usePermissions, useText } from '../../context/console-conte
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
-import { WidgetSlot } from '../process/widget-slot.tsx';
+import { WidgetSlot } from '../widget-slot.tsx';
 import { useMarkStale } from '../resource/use-record.ts';
 
 const loadEditor = () => import('../../../fence-editor/index.ts');

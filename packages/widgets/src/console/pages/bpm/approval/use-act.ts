@@ -2,9 +2,9 @@ import { CallFailure, ERROR_TOAST } from '@gongdi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
+import { APPROVALS } from '../../../notice/use-live.ts';
 
-/** All that is asked about tasks and instances stands under this key: one act changes all of it. */
-export const APPROVALS = 'approvals';
+export { APPROVALS };
 
 /**
  * Does something to a task or an instance: shows that it is under way, why it failed, and asks all lists anew.

@@ -10,7 +10,7 @@ import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
 import { SchemaFindings } from './schema-findings.tsx';
 import { useUserPicker } from './user-picker.ts';
-import { WidgetSlot } from '../../process/widget-slot.tsx';
+import { WidgetSlot } from '../../widget-slot.tsx';
 
 const loadDesigner = () => import('../../../../process-designer/index.ts');
 

@@ -1,23 +1,24 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { calls, type ProcessModel } from '@gongdi/api';
-import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
+import { dateTime, EMPTY, permission } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Space, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, useText } from '../../../context/console-context.tsx';
-import { useFocusRescue } from '../../../shell/page-focus.ts';
-import { COMES_BACK } from '../../../shell/way-back.ts';
 import { labelOf } from '../../../text/index.ts';
 import { useAddressQuery } from '../../resource/address-query.ts';
-import { CreateModelDialog } from './create-model.tsx';
 import { isRefused } from '../../status/is-refused.ts';
 import { FailurePanel } from '../../status/route-error.tsx';
+import { useBpmText } from '../text/index.ts';
 import { useImportModel } from './import-model.ts';
+import { ActivationSwitch, ModelActions } from './model-actions.tsx';
+import { ModelDialog } from './model-dialog.tsx';
+import { FormLink } from './form-link.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 
 const MENU = 'bpm-model';
 
@@ -27,7 +28,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'category', kind: 'code', dict: 'bpm_model_category', label: labelOf('modelCategory'), query: 'eq' },
 ];
 
-/** Process models: create, import, design, deploy, delete. */
+/** Process models: create, import, change, design, assign, deploy, suspend, delete. */
 export function ModelListPage() {
   const { client } = useConsole();
   const text = useText();
@@ -35,7 +36,9 @@ export function ModelListPage() {
   const dictionaries = useDictionaries();
   const queries = useQueryClient();
   const { grid, filters, setGrid, setFilters } = useAddressQuery();
-  const [creating, setCreating] = useState(false);
+  const own = useBpmText();
+  const [edited, setEdited] = useState<{ model: ProcessModel | null } | null>(null);
+  const [ruled, setRuled] = useState<ProcessModel | null>(null);
   const importModel = useImportModel();
   const list = useQuery({
     queryKey: ['models', grid, filters],
@@ -59,7 +62,7 @@ export function ModelListPage() {
         width: 110,
         render: (row) => category.entries.find((entry) => entry.value === row.category)?.label[lang] ?? EMPTY,
       },
-      { key: 'flavour', title: text.modelFlavour, width: 110, render: (row) => row.flavour },
+      { key: 'form', title: own.formInfo, width: 170, render: (row) => <FormLink model={row} /> },
       { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
       {
         key: 'version',
@@ -73,6 +76,12 @@ export function ModelListPage() {
           ),
       },
       {
+        key: 'state',
+        title: own.activation,
+        width: 120,
+        render: (row) => <ActivationSwitch model={row} onChanged={refresh} />,
+      },
+      {
         key: 'deployed',
         title: text.modelDeployed,
         width: 180,
@@ -81,12 +90,19 @@ export function ModelListPage() {
       {
         key: 'operation',
         title: text.operation,
-        width: lang === 'zh' ? 220 : 230,
+        width: lang === 'zh' ? 450 : 430,
         fixed: 'right',
-        render: (row) => <ModelActions model={row} onChanged={refresh} />,
+        render: (row) => (
+          <ModelActions
+            model={row}
+            onEdit={() => setEdited({ model: row })}
+            onRules={() => setRuled(row)}
+            onChanged={refresh}
+          />
+        ),
       },
     ];
-  }, [text, lang, dictionaries, refresh]);
+  }, [text, own, lang, dictionaries, refresh]);
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
     <div className="gd-page">
@@ -110,7 +126,7 @@ export function ModelListPage() {
         actions={
           <>
             <Permitted code={permission(MENU, 'create')}>
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ model: null })}>
                 {text.modelCreate}
               </Button>
             </Permitted>
@@ -127,61 +143,8 @@ export function ModelListPage() {
           </>
         }
       />
-      {creating && <CreateModelDialog onClose={() => setCreating(false)} />}
+      {edited && <ModelDialog model={edited.model} onSaved={refresh} onClose={() => setEdited(null)} />}
+      {ruled && <RulesDialog model={ruled} onClose={() => setRuled(null)} />}
     </div>
-  );
-}
-
-function ModelActions({ model, onChanged }: { model: ProcessModel; onChanged: () => void }) {
-  const { client } = useConsole();
-  const text = useText();
-  const { modal, message } = App.useApp();
-  const rescueFocus = useFocusRescue();
-  // Awaited, a refusal leaves the dialog open; the client has shown why.
-  const deploy = async () => {
-    await modal.confirm({
-      title: fill(text.modelDeployConfirm, { name: model.name }),
-      okText: text.modelDeploy,
-      cancelText: text.cancel,
-      onOk: async () => {
-        const result = await client.call(calls.workflow.modelDeploy, { query: { id: model.id } });
-        void message.success(fill(text.modelDeployDone, { version: result.version }));
-        onChanged();
-      },
-    });
-  };
-  const remove = async () => {
-    await modal.confirm({
-      title: fill(text.modelDeleteConfirm, { name: model.name }),
-      content: text.modelDeleteConsequence,
-      okText: text.delete,
-      okButtonProps: { danger: true },
-      cancelText: text.cancel,
-      onOk: async () => {
-        await client.call(calls.workflow.modelDelete, { query: { id: model.id } });
-        void message.success(text.deleted);
-        onChanged();
-      },
-      afterClose: rescueFocus,
-    });
-  };
-  return (
-    <Space size={12}>
-      <Permitted code={permission(MENU, 'update')}>
-        <Link to={`/bpm/manager/model/design?id=${encodeURIComponent(model.id)}`} state={COMES_BACK}>
-          {text.modelDesign}
-        </Link>
-      </Permitted>
-      <Permitted code={permission(MENU, 'deploy')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={() => void deploy()}>
-          {text.modelDeploy}
-        </Button>
-      </Permitted>
-      <Permitted code={permission(MENU, 'delete')}>
-        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
-          {text.delete}
-        </Button>
-      </Permitted>
-    </Space>
   );
 }

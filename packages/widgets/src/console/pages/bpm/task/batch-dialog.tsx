@@ -58,7 +58,11 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
       destroyOnHidden
     >
       <Form form={form} layout="vertical" name="batch" onFinish={(input) => void decide(input)}>
-        <Form.Item name="reason" label={text.suggestion} rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}>
+        <Form.Item
+          name="reason"
+          label={text.suggestion}
+          rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
+        >
           <Input.TextArea rows={3} maxLength={1000} showCount placeholder={text.suggestionHint} />
         </Form.Item>
       </Form>

@@ -81,7 +81,10 @@ export function DonePage() {
                 okText={text.confirm}
                 cancelText={text.cancel}
                 onConfirm={() =>
-                  act(() => client.call(calls.workflow.taskWithdraw, { body: { id: row.id } }, { quiet: true }), text.done)
+                  act(
+                    () => client.call(calls.workflow.taskWithdraw, { body: { id: row.id } }, { quiet: true }),
+                    text.done,
+                  )
                 }
               >
                 <Button type="link" size="small" className="gd-row-action">

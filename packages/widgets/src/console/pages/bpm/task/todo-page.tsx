@@ -32,7 +32,9 @@ export function TodoPage() {
   const may = usePermissions()(ACT);
   const { act } = useAct();
   const { grid, filters, setGrid, setFilters } = useAddressQuery();
-  const selection = useSelection<OwnTask>(useCallback((row: OwnTask) => `${row.process_instance.name} ${row.name}`, []));
+  const selection = useSelection<OwnTask>(
+    useCallback((row: OwnTask) => `${row.process_instance.name} ${row.name}`, []),
+  );
   const [batch, setBatch] = useState<BatchAction>();
   const list = useQuery({
     queryKey: [APPROVALS, 'todo', grid, filters],
@@ -80,7 +82,10 @@ export function TodoPage() {
                   size="small"
                   className="gd-row-action"
                   onClick={() =>
-                    void act(() => client.call(calls.workflow.taskClaim, { body: { id: row.id } }, { quiet: true }), text.done)
+                    void act(
+                      () => client.call(calls.workflow.taskClaim, { body: { id: row.id } }, { quiet: true }),
+                      text.done,
+                    )
                   }
                 >
                   {text.claim}

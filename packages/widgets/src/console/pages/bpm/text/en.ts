@@ -119,6 +119,8 @@ export const en: BpmText = {
   definitions: 'Definitions',
   definitionKey: 'Key',
   definitionName: 'Name',
+  definitionCategory: 'Category',
+  definitionTime: 'Deployed',
   definitionVersion: 'Version',
   definitionVersionName: 'v{version} ({time})',
   definitionDescription: 'Description',
@@ -139,6 +141,7 @@ export const en: BpmText = {
   compareLayout: 'Only the drawing differs ({count} places)',
   compareCount: '{count} differences',
   compareFailed: 'The drawing of one version cannot be read',
+  compareNone: 'This process has one version only; there is nothing to compare with',
   noForm: 'This version uses no form',
   businessForm: 'Business form: start at {create}, look at {view}',
 };

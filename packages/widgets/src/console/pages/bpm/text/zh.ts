@@ -117,6 +117,8 @@ export const zh = {
   definitions: '流程定义',
   definitionKey: '流程标识',
   definitionName: '流程名称',
+  definitionCategory: '流程分类',
+  definitionTime: '部署时间',
   definitionVersion: '版本',
   definitionVersionName: 'v{version}（{time}）',
   definitionDescription: '流程描述',
@@ -137,6 +139,7 @@ export const zh = {
   compareLayout: '只有图形位置不同（{count} 处）',
   compareCount: '共 {count} 处不同',
   compareFailed: '有一个版本的图无法读取',
+  compareNone: '这个流程只有一个版本，没有可以比较的',
   noForm: '这个版本没有使用流程表单',
   businessForm: '业务表单：提交 {create}，查看 {view}',
 };

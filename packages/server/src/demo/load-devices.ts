@@ -1,0 +1,101 @@
+import { devicerepair, simulatedValues, civilDay } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { resourceRepository, WHOLE } from '../store/index.ts';
+import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../telemetry/index.ts';
+import { accountId } from './accounts.ts';
+import { DEMO_DEVICES, demoKey, deviceId } from './devices.ts';
+import { DEMO_NOW, demoId, demoTime } from './ids.ts';
+import { organisationId } from './organisations.ts';
+
+const MINUTE = 60_000;
+const BEFORE = [20, 10, 0];
+
+/** What stands outside its limits at the moment of the demo: number of the device, quantity, value. */
+const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
+  'KC-07-02': { pm10: 268 },
+  'KC-14-01': { load: 1.1, load_percent: 106 },
+  'KC-54-03': { wind_speed: 11.2 },
+  'BC-04-01': { people: 10 },
+};
+
+/** Devices with their keys, three readings each, the alarms that come of them, and repairs. */
+export async function loadDevices(trx: Kysely<unknown>): Promise<void> {
+  await insertDevices(trx);
+  await makeMonths(trx, [monthOf(DEMO_NOW)]);
+  const readings: Reading[] = [];
+  for (const one of DEMO_DEVICES) {
+    const device = await readDevice(trx, deviceId(one));
+    if (!device) throw new Error(`${one.device_number} is not there`);
+    for (const minutes of BEFORE) {
+      const ts = DEMO_NOW - minutes * MINUTE;
+      const values = { ...simulatedValues(one.type, ts, one.index), ...OUTSIDE[one.device_number] };
+      readings.push({ device, ts, received: ts, values });
+    }
+  }
+  await writeBatch(trx, readings, true);
+  await insertRepairs(trx);
+}
+
+async function insertDevices(trx: Kysely<unknown>): Promise<void> {
+  const at = demoTime(60);
+  const by = accountId('admin');
+  const rows = DEMO_DEVICES.map((one) => ({
+    id: deviceId(one),
+    org_id: organisationId(one.organisation),
+    created_at: new Date(Date.parse(at) + one.index * 1000).toISOString(),
+    created_by: by,
+    updated_at: at,
+    updated_by: by,
+    version: 1,
+    device_name: one.device_name,
+    device_number: one.device_number,
+    device_type: one.type.code,
+    project_id: demoId('project', one.project + 1),
+    online: 0,
+    warn_level: 0,
+    install_status: 2,
+    install_place: one.install_place,
+    installed_at: civilDay(DEMO_NOW - 40 * 86_400_000),
+    firmware_version: '2.4.1',
+  }));
+  await trx.withTables<{ device: (typeof rows)[number] }>().insertInto('device').values(rows).execute();
+  await sql`insert into device_key (device_id, key_hash, hint, created_at, created_by)
+    select id, decode(hash, 'hex'), hint, ${at}, ${by}
+    from unnest(${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ device_number }) => hashKey(demoKey(device_number)).toString('hex'))}::text[],
+      ${rows.map(({ device_number }) => device_number.slice(-4))}::text[]) as given (id, hash, hint)`.execute(trx);
+}
+
+// prettier-ignore
+const REPAIRS = [
+  ['WX-2026-001', 'KC-03-02', 12, '力矩传感器示值偏大', 3, '更换力矩传感器并重新标定'],
+  ['WX-2026-002', 'KC-07-03', 3, '噪声探头无数据', 2, null],
+  ['WX-2026-003', 'KC-13-04', 1, '安全帽电池不能充电', 1, null],
+] as const;
+
+async function insertRepairs(trx: Kysely<unknown>): Promise<void> {
+  for (const [
+    index,
+    [repair_number, device_number, ago, fault_description, repair_status, content],
+  ] of REPAIRS.entries()) {
+    const device = DEMO_DEVICES.find((one) => one.device_number === device_number)!;
+    const access = {
+      scope: WHOLE,
+      account_id: accountId('contractor'),
+      org_id: organisationId(device.organisation),
+      now: DEMO_NOW - ago * 86_400_000,
+    };
+    const done = content === null ? {} : { repaired_at: civilDay(DEMO_NOW - (ago - 1) * 86_400_000), repair_content: content }; // prettier-ignore
+    await resourceRepository(trx, devicerepair).insert(access, {
+      id: demoId('repair', index + 1),
+      repair_number,
+      device_id: deviceId(device),
+      reported_at: civilDay(access.now),
+      reporter: '王安全',
+      fault_description,
+      repair_status,
+      ...(repair_status > 1 ? { repairer: '李机修' } : {}),
+      ...done,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { calls, type ProcessInstanceDetail } from '@gongdi/api';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useConsole } from '../../../context/console-context.tsx';
+import { PageLoading } from '../../status/page-loading.tsx';
+import { FailurePanel } from '../../status/route-error.tsx';
+import { WidgetSlot } from '../../widget-slot.tsx';
+import { APPROVALS } from '../approval/use-act.ts';
+
+const loadViewer = () => import('../../../../instance-viewer/index.ts');
+
+/** The diagram of an instance with the state of every node. */
+export function InstanceDiagram({ instance }: { instance: ProcessInstanceDetail }) {
+  const { client } = useConsole();
+  const { id, process_definition_id } = instance;
+  const xml = useQuery({
+    queryKey: ['definition-xml', process_definition_id],
+    queryFn: ({ signal }) =>
+      client.call(calls.workflow.definitionXml, { query: { id: process_definition_id } }, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
+  const history = useQuery({
+    queryKey: [APPROVALS, 'history', id],
+    queryFn: async ({ signal }) => {
+      const query = { process_instance_id: id };
+      const [tasks, activities] = await Promise.all([
+        client.call(calls.workflow.taskList, { query }, { signal, quiet: true }),
+        client.call(calls.workflow.activityList, { query }, { signal, quiet: true }),
+      ]);
+      return { tasks, activities };
+    },
+  });
+  const props = useMemo(
+    () =>
+      xml.data !== undefined && history.data
+        ? { xml: xml.data, processInstance: instance, ...history.data }
+        : undefined,
+    [xml.data, history.data, instance],
+  );
+  const error = xml.error ?? history.error;
+  if (error)
+    return (
+      <FailurePanel
+        error={error}
+        retry={() => {
+          void xml.refetch();
+          void history.refetch();
+        }}
+      />
+    );
+  if (!props) return <PageLoading />;
+  return <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} />;
+}

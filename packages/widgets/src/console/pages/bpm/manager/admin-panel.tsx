@@ -1,0 +1,128 @@
+import { calls, type ProcessInstanceDetail } from '@gongdi/api';
+import { dateTime, fill, permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Space } from 'antd';
+import { useState } from 'react';
+import { useConsole, usePermissions } from '../../../context/console-context.tsx';
+import { useApprovalText } from '../approval/text/index.ts';
+import { APPROVALS, useAct } from '../approval/use-act.ts';
+import { InterveneDialog, type Intervention } from './intervene-dialog.tsx';
+import { MigrateDialog } from './migrate-dialog.tsx';
+
+/** What only administrators see of an instance: variables, incidents, and ways to put it right. */
+export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const may = usePermissions()(permission('bpm-process-manager', 'update'));
+  const { act } = useAct();
+  const [doing, setDoing] = useState<Intervention | 'migrate'>();
+  const { id } = instance;
+  const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+  const engine = useQuery({
+    queryKey: ['engine'],
+    queryFn: ({ signal }) => client.call(calls.workflow.engineInfo, {}, quiet(signal)),
+    staleTime: Infinity,
+  });
+  const variables = useQuery({
+    queryKey: [APPROVALS, 'variables', id],
+    queryFn: ({ signal }) => client.call(calls.workflow.instanceVariables, { query: { id } }, quiet(signal)),
+  });
+  const incidents = useQuery({
+    queryKey: [APPROVALS, 'incidents', id],
+    queryFn: ({ signal }) => client.call(calls.workflow.instanceIncidents, { query: { id } }, quiet(signal)),
+  });
+  const can = new Set(engine.data?.abilities);
+  const running = instance.status === 1;
+  const ways = [
+    { key: 'variables', ability: 'variables', label: text.variableEdit },
+    { key: 'jump', ability: 'move', label: text.jump },
+    { key: 'migrate', ability: 'migrate', label: text.migrate },
+    {
+      key: instance.suspended ? 'resume' : 'suspend',
+      ability: 'suspend',
+      label: instance.suspended ? text.resume : text.suspend,
+    },
+  ] as const;
+  const lacking = engine.data ? ways.filter((way) => !can.has(way.ability)) : [];
+  return (
+    <section className="gd-panel">
+      <div className="gd-panel-title">
+        <h2>{text.intervene}</h2>
+        {may && running && (
+          <Space className="gd-end" wrap>
+            {ways
+              .filter((way) => can.has(way.ability))
+              .map((way) => (
+                <Button key={way.key} onClick={() => setDoing(way.key)}>
+                  {way.label}
+                </Button>
+              ))}
+          </Space>
+        )}
+      </div>
+      {lacking.length > 0 && <p>{fill(text.engineLacks, { what: lacking.map((way) => way.label).join('、') })}</p>}
+      <h3>{text.incidents}</h3>
+      {incidents.data?.length ? (
+        <ul className="gd-incidents">
+          {incidents.data.map((one) => (
+            <li key={one.id}>
+              <strong>{one.activity_name ?? one.activity_key}</strong> <small>{dateTime(one.create_time)}</small>
+              <pre>{one.message}</pre>
+              {may && can.has('retry') && (
+                <Button
+                  size="small"
+                  onClick={() =>
+                    void act(
+                      () =>
+                        client.call(
+                          calls.workflow.instanceRetry,
+                          { body: { id, incident_id: one.id } },
+                          { quiet: true },
+                        ),
+                      text.retryDone,
+                    )
+                  }
+                >
+                  {text.retry}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text.incidentsEmpty}</p>
+      )}
+      <h3>{text.variables}</h3>
+      {variables.data?.length ? (
+        <div className="gd-rows-value" tabIndex={0} role="group" aria-label={text.variables}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text.variableName}</th>
+                <th scope="col">{text.variableType}</th>
+                <th scope="col">{text.variableValue}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {variables.data.map((one) => (
+                <tr key={one.name}>
+                  <td>{one.name}</td>
+                  <td>{one.type}</td>
+                  <td>
+                    <code>{JSON.stringify(one.value)}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.variablesEmpty} />
+      )}
+      {doing === 'migrate' && <MigrateDialog instances={[instance]} onClose={() => setDoing(undefined)} />}
+      {doing && doing !== 'migrate' && (
+        <InterveneDialog instance={instance} how={doing} onClose={() => setDoing(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { calls, type ProcessInstanceDetail } from '@gongdi/api';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Modal, Select } from 'antd';
+import { useConsole } from '../../../context/console-context.tsx';
+import { useApprovalText } from '../approval/text/index.ts';
+import { useAct } from '../approval/use-act.ts';
+
+export type Intervention = 'variables' | 'jump' | 'suspend' | 'resume';
+
+interface Given {
+  name?: string;
+  value?: string;
+  to?: string[];
+  reason: string;
+}
+
+interface InterveneDialogProps {
+  instance: ProcessInstanceDetail;
+  how: Intervention;
+  onClose: () => void;
+}
+
+/** Nodes that an instance can be moved to. */
+const TARGETS = /Task$|:task$|callActivity|subProcess/i;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Changes a running instance from outside; the reason stands in its record. */
+export function InterveneDialog({ instance, how, onClose }: InterveneDialogProps) {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const { busy, act } = useAct();
+  const [form] = Form.useForm<Given>();
+  const { id, process_definition_id } = instance;
+  const nodes = useQuery({
+    queryKey: ['nodes', process_definition_id],
+    queryFn: ({ signal }) =>
+      client.call(calls.workflow.definitionNodes, { query: { id: process_definition_id } }, { signal, quiet: true }),
+    enabled: how === 'jump',
+  });
+  const titles = { variables: text.variableEdit, jump: text.jump, suspend: text.suspend, resume: text.resume };
+  const send = ({ name = '', value = '', to = [], reason }: Given): Promise<unknown> => {
+    const { workflow } = calls;
+    switch (how) {
+      case 'variables': {
+        const variables = { [name]: JSON.parse(value) as never };
+        return client.call(workflow.instanceSetVariables, { body: { id, variables, reason } }, { quiet: true });
+      }
+      case 'jump':
+        return client.call(workflow.instanceJump, { body: { id, from_task_ids: [], to, reason } }, { quiet: true });
+      default:
+        return client.call(
+          workflow.instanceUpdateState,
+          { body: { id, state: how === 'suspend' ? 2 : 1, reason } },
+          { quiet: true },
+        );
+    }
+  };
+  const submit = async (given: Given) => {
+    if (await act(() => send(given), text.done)) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={`${titles[how]} · ${instance.name}`}
+      okText={titles[how]}
+      cancelText={text.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" name="intervene" onFinish={(given) => void submit(given)}>
+        {how === 'variables' && (
+          <>
+            <Form.Item name="name" label={text.variableName} rules={[{ required: true, whitespace: true }]}>
+              <Input maxLength={128} />
+            </Form.Item>
+            <Form.Item
+              name="value"
+              label={text.variableJson}
+              rules={[
+                {
+                  validator: (_, value: string | undefined) =>
+                    isJson(value ?? '') ? Promise.resolve() : Promise.reject(new Error(text.variableBad)),
+                },
+              ]}
+            >
+              <Input.TextArea rows={3} />
+            </Form.Item>
+          </>
+        )}
+        {how === 'jump' && (
+          <Form.Item name="to" label={text.jumpTo} rules={[{ required: true, message: text.nodeMissing }]}>
+            <Select
+              mode="multiple"
+              loading={nodes.isFetching}
+              options={nodes.data
+                ?.filter((one) => TARGETS.test(one.type))
+                .map((one) => ({ value: one.key, label: one.name || one.key }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={text.suggestion}
+          rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
+        >
+          <Input.TextArea rows={3} maxLength={1000} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

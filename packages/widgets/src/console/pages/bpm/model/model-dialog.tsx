@@ -1,0 +1,223 @@
+import { CallFailure, calls, ERROR_TOAST, NOBODY_POLICIES, type ProcessModel } from '@gongdi/api';
+import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
+import { choicesIn, ERRORS } from '@gongdi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Form, Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useDictionaries } from '../../../../kit/data/index.ts';
+import { useConsole, useLang, useText } from '../../../context/console-context.tsx';
+import { PeopleSelect } from '../people-select.tsx';
+import { useBpmText } from '../text/index.ts';
+
+interface ModelInput {
+  key: string;
+  name: string;
+  category: number;
+  flavour: 'camunda' | 'flowable' | 'activiti';
+  description?: string | null;
+  form_type?: number | null;
+  form_id?: string | null;
+  form_custom_create_path?: string | null;
+  form_custom_view_path?: string | null;
+  nobody_policy: (typeof NOBODY_POLICIES)[number];
+  manager_user_ids?: string[];
+}
+
+/** Kinds of form (dictionary `bpm_model_form_type`). */
+const PROCESS_FORM = 10;
+const BUSINESS_FORM = 20;
+const PATH = /^\/[^\s/\\][^\s\\]*$/;
+
+interface ModelDialogProps {
+  /** Null: a new model; the designer opens on it afterwards. */
+  model: ProcessModel | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Key (fixed from the start), name, engine and form of a model. */
+export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
+  const { client } = useConsole();
+  const text = useText();
+  const own = useBpmText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { message } = App.useApp();
+  const dictionaries = useDictionaries();
+  const [form] = Form.useForm<ModelInput>();
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(true);
+  const formType = Form.useWatch('form_type', form);
+  const forms = useQuery({
+    queryKey: ['bpm-forms', 'simple'],
+    queryFn: ({ signal }) => client.call(calls.workflow.formSimple, {}, { signal, quiet: true }),
+  });
+  const options = (dict: string, chosen?: unknown) =>
+    choicesIn(dictionaries.of(dict), chosen).map((entry) => ({ value: entry.value, label: entry.label[lang] }));
+  // A form that is closed by now may stay where it is.
+  const formOptions = new Map((forms.data ?? []).map((one) => [one.id, one.name]));
+  if (model?.form_id) formOptions.set(model.form_id, model.form_name ?? model.form_id);
+
+  const save = async (input: ModelInput) => {
+    setBusy(true);
+    const settings = settingsOf(input);
+    try {
+      if (model) {
+        const { name, category } = input;
+        const body = { id: model.id, version: model.version, name, category, ...settings };
+        await client.call(calls.workflow.modelUpdate, { body }, { quiet: true });
+        void message.success(own.saved);
+        onSaved();
+        setOpen(false);
+        return;
+      }
+      const { key, name, category, flavour } = input;
+      const body = { key, name, category, flavour, ...settings };
+      const made = await client.call(calls.workflow.modelCreate, { body }, { quiet: true });
+      await queries.invalidateQueries({ queryKey: ['models'] });
+      await navigate(`/bpm/manager/model/design?id=${encodeURIComponent(made.id)}`);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    const fields = error.problems.filter((one) => one.path in form.getFieldsValue());
+    form.setFields(fields.map((one) => ({ name: one.path as keyof ModelInput, errors: [one.message] })));
+    if (fields.length === 0) void message.error(error.message, ERROR_TOAST / 1000);
+    if (error.code === ERRORS.conflict.code) onSaved();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={model ? own.modelEdit : text.modelCreate}
+      onCancel={() => setOpen(false)}
+      // Closed first, gone then: the focus returns to what opened it.
+      afterClose={onClose}
+      onOk={() => form.submit()}
+      confirmLoading={busy}
+      okText={text.confirm}
+      cancelText={text.cancel}
+    >
+      <Form<ModelInput>
+        name="model"
+        form={form}
+        layout="vertical"
+        initialValues={model ?? { category: 1, flavour: 'camunda', form_type: null, nobody_policy: 'refuse' }}
+        onFinish={(input) => void save(input)}
+      >
+        <Form.Item
+          name="key"
+          label={text.modelKey}
+          rules={
+            model
+              ? []
+              : [
+                  { required: true, message: text.modelKeyMissing },
+                  { pattern: PROCESS_KEY_PATTERN, message: text.modelKeyPattern },
+                ]
+          }
+        >
+          <Input maxLength={128} autoFocus={!model} disabled={model !== null} placeholder="leave_request" />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={text.modelName}
+          rules={[{ required: true, whitespace: true, message: text.modelNameMissing }]}
+        >
+          <Input maxLength={128} autoFocus={model !== null} />
+        </Form.Item>
+        <Form.Item name="category" label={text.modelCategory}>
+          <Select options={options('bpm_model_category', model?.category)} />
+        </Form.Item>
+        <Form.Item name="flavour" label={text.modelFlavour}>
+          <Select
+            disabled={model !== null}
+            options={['camunda', 'flowable', 'activiti'].map((value) => ({ value, label: value }))}
+          />
+        </Form.Item>
+        <Form.Item name="form_type" label={own.modelFormType}>
+          <Radio.Group
+            options={[{ value: NO_FORM, label: own.modelFormNone }, ...options('bpm_model_form_type')].map((one) =>
+              one.value === NO_FORM ? { ...one, value: null as unknown as number } : one,
+            )}
+          />
+        </Form.Item>
+        {formType === PROCESS_FORM && (
+          <Form.Item
+            name="form_id"
+            label={own.modelForm}
+            rules={[{ required: true, message: own.modelFormMissing }]}
+            extra={
+              <Link to="/bpm/manager/form" onClick={() => setOpen(false)}>
+                {own.modelFormManage}
+              </Link>
+            }
+          >
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={forms.isFetching}
+              options={[...formOptions].map(([value, label]) => ({ value, label }))}
+            />
+          </Form.Item>
+        )}
+        {formType === BUSINESS_FORM && (
+          <>
+            <Form.Item
+              name="form_custom_create_path"
+              label={own.createPath}
+              extra={own.createPathHint}
+              rules={[{ required: true, pattern: PATH, message: own.pathPattern }]}
+            >
+              <Input maxLength={200} />
+            </Form.Item>
+            <Form.Item
+              name="form_custom_view_path"
+              label={own.viewPath}
+              extra={own.viewPathHint}
+              rules={[{ required: true, pattern: PATH, message: own.pathPattern }]}
+            >
+              <Input maxLength={200} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="nobody_policy" label={own.nobodyPolicy}>
+          <Radio.Group
+            options={[
+              { value: 'refuse', label: own.nobodyRefuse },
+              { value: 'administrator', label: own.nobodyAdministrator },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="manager_user_ids" label={own.managers}>
+          <PeopleSelect placeholder={own.groupMembersHint} />
+        </Form.Item>
+        <Form.Item name="description" label={text.description}>
+          <Input.TextArea maxLength={500} rows={3} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+const NO_FORM = 0;
+
+/** Only what belongs to the chosen kind of form is kept. */
+function settingsOf(input: ModelInput) {
+  const { form_type = null, nobody_policy, manager_user_ids = [] } = input;
+  const business = form_type === BUSINESS_FORM;
+  return {
+    description: input.description ?? null,
+    form_type,
+    form_id: form_type === PROCESS_FORM ? (input.form_id ?? null) : null,
+    form_custom_create_path: business ? (input.form_custom_create_path ?? null) : null,
+    form_custom_view_path: business ? (input.form_custom_view_path ?? null) : null,
+    nobody_policy,
+    manager_user_ids,
+  };
+}

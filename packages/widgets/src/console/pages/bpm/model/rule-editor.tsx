@@ -1,0 +1,250 @@
+import { CallFailure, calls, ERROR_TOAST, REJECT_HANDLERS, type AssignRule, type ProcessModel } from '@gongdi/api';
+import { fill, LIST_SEPARATOR, permission, type ProcessForm } from '@gongdi/domain';
+import { Alert, App, Button, Collapse, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
+import { useState } from 'react';
+import { useDictionaries } from '../../../../kit/data/index.ts';
+import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useConsole, useLang, usePermissions } from '../../../context/console-context.tsx';
+import { PeopleSelect } from '../people-select.tsx';
+import { useBpmText } from '../text/index.ts';
+import { RULE, RuleOptions } from './rule-options.tsx';
+
+type RuleInput = Omit<
+  AssignRule,
+  'id' | 'model_id' | 'process_definition_id' | 'task_definition_key' | 'task_definition_name' | 'type'
+> & {
+  type: number;
+};
+
+interface RuleEditorProps {
+  model: ProcessModel;
+  rule: AssignRule;
+  /** All tasks of the model: where a rejected one may go back to. */
+  tasks: readonly AssignRule[];
+  form: ProcessForm | null;
+  onSaved: () => void;
+}
+
+/** The rule of one task: who gets it, what a rejection does, by when it must be done. */
+export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProps) {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const may = usePermissions()(permission('bpm-model', 'assign'));
+  const { message } = App.useApp();
+  const [input] = Form.useForm<RuleInput>();
+  const [busy, setBusy] = useState(false);
+  const type = Form.useWatch('type', input) ?? rule.type;
+  const reject = Form.useWatch('reject_handler', input) ?? rule.reject_handler;
+  const types = useDictionaries().of('bpm_task_assign_rule_type').entries;
+  const label = types.find((one) => one.value === type)?.label[lang] ?? '';
+  const people = form?.fields.filter((field) => field.type === 'person' || field.type === 'organisation') ?? [];
+  const failed = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+  };
+  const save = async (given: RuleInput) => {
+    setBusy(true);
+    const body = bodyOf({ ...rule, ...given });
+    try {
+      if (rule.id)
+        await client.call(calls.workflow.assignRuleUpdate, { body: { id: rule.id, ...body } }, { quiet: true });
+      else {
+        const place = { model_id: model.id, task_definition_key: rule.task_definition_key };
+        await client.call(calls.workflow.assignRuleCreate, { body: { ...place, ...body } }, { quiet: true });
+      }
+      void message.success(text.rulesSaved);
+      onSaved();
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const clear = async () => {
+    try {
+      await client.call(calls.workflow.assignRuleDelete, { query: { id: rule.id! } }, { quiet: true });
+      input.resetFields();
+      onSaved();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <Form<RuleInput>
+      name={`rule-${rule.task_definition_key}`}
+      form={input}
+      layout="vertical"
+      disabled={!may}
+      initialValues={rule.type === null ? { ...rule, type: undefined } : rule}
+      onFinish={(given) => void save(given)}
+      onValuesChange={(changed: Partial<RuleInput>) => {
+        if ('type' in changed) input.setFieldsValue({ options: [], field: null, expression: null });
+      }}
+    >
+      <Form.Item
+        name="type"
+        label={text.ruleType}
+        rules={[{ required: true, message: fill(text.ruleRange, { label: text.ruleType }) }]}
+      >
+        <Select options={types.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
+      </Form.Item>
+      {type === RULE.field ? (
+        <Form.Item name="field" label={text.ruleField} rules={[{ required: true, message: text.ruleFieldMissing }]}>
+          <Select options={people.map((field) => ({ value: field.name, label: `${field.label}（${field.name}）` }))} />
+        </Form.Item>
+      ) : type === RULE.expression ? (
+        <Form.Item
+          name="expression"
+          label={text.ruleExpression}
+          extra={text.ruleExpressionHint}
+          rules={[{ required: true, whitespace: true, message: text.ruleExpressionMissing }]}
+        >
+          <Input.TextArea rows={2} maxLength={1000} placeholder="${approver}" spellCheck={false} />
+        </Form.Item>
+      ) : (
+        type !== null && (
+          <Form.Item
+            key={type}
+            name="options"
+            label={label}
+            rules={[{ required: true, type: 'array', min: 1, message: text.ruleRangeMissing }]}
+          >
+            <RuleOptions type={type} />
+          </Form.Item>
+        )
+      )}
+      <Form.Item name="reject_handler" label={text.ruleReject}>
+        <Select<(typeof REJECT_HANDLERS)[number]>
+          options={[
+            { value: 'finish', label: text.ruleRejectFinish },
+            { value: 'return', label: text.ruleRejectReturn },
+            { value: 'continue', label: text.ruleRejectContinue },
+          ]}
+        />
+      </Form.Item>
+      {reject === 'return' && (
+        <Form.Item
+          name="reject_node"
+          label={text.ruleRejectNode}
+          rules={[{ required: true, message: fill(text.ruleRange, { label: text.ruleRejectNode }) }]}
+        >
+          <Select
+            options={tasks
+              .filter((one) => one.task_definition_key !== rule.task_definition_key)
+              .map((one) => ({
+                value: one.task_definition_key,
+                label: one.task_definition_name || one.task_definition_key,
+              }))}
+          />
+        </Form.Item>
+      )}
+      <Collapse
+        ghost
+        className="gd-rule-deadlines"
+        items={[{ key: 'deadlines', label: text.ruleDeadlines, forceRender: true, children: <Deadlines /> }]}
+      />
+      <Space wrap>
+        <Button type="primary" htmlType="submit" loading={busy && BUSY}>
+          {text.save}
+        </Button>
+        {rule.id && <Button onClick={() => void clear()}>{text.ruleRemove}</Button>}
+      </Space>
+      {type !== null && <Preview model={model} body={() => bodyOf({ ...rule, ...input.getFieldsValue(true) })} />}
+    </Form>
+  );
+}
+
+function Deadlines() {
+  const text = useBpmText();
+  const hours = (name: keyof RuleInput, label: string) => (
+    <Form.Item name={name} label={label}>
+      <InputNumber min={1} max={8760} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  );
+  return (
+    <div className="gd-rule-grid">
+      {hours('due_hours', text.ruleDue)}
+      <Form.Item name="working_days" label={text.ruleWorking} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {hours('remind_before_hours', text.ruleRemindBefore)}
+      {hours('remind_every_hours', text.ruleRemindEvery)}
+      {hours('escalate_hours', text.ruleEscalate)}
+      <Form.Item name="escalate_to" label={text.ruleEscalateTo}>
+        <Select
+          options={[
+            { value: 'head', label: text.ruleEscalateHead },
+            { value: 'administrator', label: text.ruleEscalateAdministrator },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="signature_needed" label={text.ruleSignature} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Who would get the task if somebody started the process now. */
+function Preview({ model, body }: { model: ProcessModel; body: () => RuleBody }) {
+  const { client } = useConsole();
+  const text = useBpmText();
+  const lang = useLang();
+  const [starter, setStarter] = useState<string[]>([]);
+  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
+  const ask = async () => {
+    const { type, options, field, expression } = body();
+    const start = starter[0] ? { start_user_id: starter[0] } : {};
+    try {
+      const { users, nobody } = await client.call(
+        calls.workflow.assignRulePreview,
+        { body: { model_id: model.id, type, options, field, expression, ...start } },
+        { quiet: true },
+      );
+      const names = users.map((one) => `${one.nickname}（${one.dept_name}）`).join(LIST_SEPARATOR[lang]);
+      setSaid(
+        users.length > 0
+          ? { good: true, words: fill(text.rulePreviewUsers, { names }) }
+          : { good: false, words: fill(text.rulePreviewNobody, { reason: nobody ?? '' }) },
+      );
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setSaid({ good: false, words: error.problems[0]?.message ?? error.message });
+    }
+  };
+  return (
+    <div className="gd-rule-preview">
+      <PeopleSelect
+        aria-label={text.rulePreviewAs}
+        placeholder={text.rulePreviewAs}
+        maxCount={1}
+        value={starter}
+        onChange={(value: string[]) => setStarter(value)}
+      />
+      <Button onClick={() => void ask()}>{text.rulePreview}</Button>
+      {said && <Alert type={said.good ? 'success' : 'warning'} showIcon role="status" title={said.words} />}
+    </div>
+  );
+}
+
+type RuleBody = ReturnType<typeof bodyOf>;
+
+/** What of a rule is sent: only what its kind has. */
+function bodyOf({ type, ...rule }: RuleInput) {
+  return {
+    type,
+    options: type === RULE.field || type === RULE.expression ? [] : rule.options,
+    field: type === RULE.field ? rule.field : null,
+    expression: type === RULE.expression ? rule.expression : null,
+    reject_handler: rule.reject_handler,
+    reject_node: rule.reject_handler === 'return' ? rule.reject_node : null,
+    due_hours: rule.due_hours,
+    working_days: rule.working_days,
+    remind_before_hours: rule.remind_before_hours,
+    remind_every_hours: rule.remind_every_hours,
+    escalate_hours: rule.escalate_hours,
+    escalate_to: rule.escalate_to,
+    signature_needed: rule.signature_needed,
+  };
+}
