@@ -28,10 +28,37 @@ export async function checkForEngine(xml: string, means: Means): Promise<EngineP
   const { graph, refusals } = compile(model);
   const missing = [...graph.nodes.values()].flatMap((node) => missingIn(graph, node, means));
   const place = placing(model);
+  const broken = await brokenScripts(graph, means.scripts);
   return [
     ...refusals.map((one) => ({ ...one, ...place(one.element) })),
-    ...missing.map((one) => ({ severity: 'error' as const, ...one, ...place(one.element) })),
+    ...[...missing, ...broken].map((one) => ({ severity: 'error' as const, ...one, ...place(one.element) })),
   ];
+}
+
+/** Scripts in a language that runs here, with a mistake that shows before they run. */
+async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const node of graph.nodes.values())
+    for (const { language, source } of sourcesIn(node)) {
+      if (!scripts?.check || !scripts.supports(language)) continue;
+      const problem = await scripts.check(language, source);
+      const title = node.name || node.id;
+      if (problem) {
+        const { zh, en } = problem.label;
+        told.push({
+          code: 'script-syntax',
+          element: node.id,
+          message: { zh: `“${title}”的${zh}`, en: `“${title}”: ${en}` },
+        });
+      }
+    }
+  return told;
+}
+
+function sourcesIn(node: Node): Script[] {
+  const codes = [...codesOf(node), ...node.outgoing.flatMap(({ listeners }) => listeners)];
+  const values = [...node.inputs, ...node.outputs].flatMap(({ value }) => scriptsIn(value));
+  return [...codes.flatMap(({ run }) => (run.form === 'script' ? [run.script] : [])), ...values];
 }
 
 function placing(model: Model): (element: string) => { line: number; column: number } {

@@ -1,3 +1,4 @@
+import type { Label } from '@gongdi/domain';
 import type { Json, Variables } from './types.ts';
 
 /** Bounds of one script. */
@@ -35,5 +36,7 @@ export interface ScriptOutcome {
 export interface ScriptRunner {
   /** By the `scriptFormat` of the model, any case. */
   supports(language: string): boolean;
+  /** Why a script cannot be run, found without running it; null when it can be. */
+  check?(language: string, source: string): Promise<{ label: Label } | null>;
   run(language: string, source: string, scope: ScriptScope, limits?: Partial<ScriptLimits>): Promise<ScriptOutcome>;
 }

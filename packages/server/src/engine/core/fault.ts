@@ -18,6 +18,14 @@ export function fault(element: string, zh: string, en: string): EngineFault {
   return new EngineFault(element, { zh, en });
 }
 
+/** The failure of code that a model names, in the words of the failure where it has both languages. */
+export function faultOfCode(element: string, what: Label, error: unknown): EngineFault {
+  const said = error instanceof Error && 'label' in error ? (error.label as Label) : undefined;
+  const reason = error instanceof Error ? error.message : String(error);
+  const { zh, en } = said ?? { zh: `${what.zh}：${reason}`, en: `${what.en}: ${reason}` };
+  return new EngineFault(element, { zh, en }, error);
+}
+
 /** What somebody asked for does not fit the state of the instance. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';

@@ -2,7 +2,7 @@ import { BpmnError } from '../bpmn-error.ts';
 import type { Delegate } from '../delegates.ts';
 import type { Json } from '../types.ts';
 import { json, value } from './expressions.ts';
-import { EngineFault, fault } from './fault.ts';
+import { EngineFault, fault, faultOfCode } from './fault.ts';
 import type { Code, Listener } from './graph.ts';
 import type { Place } from './place.ts';
 import type { Run } from './run.ts';
@@ -47,12 +47,7 @@ export async function runCode(
     });
   } catch (error) {
     if (error instanceof BpmnError || error instanceof EngineFault) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EngineFault(
-      visit.node,
-      { zh: `${what.name} 执行失败：${reason}`, en: `${what.name} failed: ${reason}` },
-      error,
-    );
+    throw faultOfCode(visit.node, { zh: `${what.name} 执行失败`, en: `${what.name} failed` }, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { BpmnError } from '../bpmn-error.ts';
 import { executionFacts, taskFacts } from './beans.ts';
-import { EngineFault, fault } from './fault.ts';
+import { EngineFault, fault, faultOfCode } from './fault.ts';
 import type { Script } from './graph.ts';
 import type { Place } from './place.ts';
 import type { Run } from './run.ts';
@@ -28,7 +28,6 @@ export async function runScript(run: Run, visit: Visit, script: Script, place: P
     return outcome.value;
   } catch (error) {
     if (error instanceof BpmnError || error instanceof EngineFault) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EngineFault(visit.node, { zh: `脚本出错：${reason}`, en: `The script failed: ${reason}` }, error);
+    throw faultOfCode(visit.node, { zh: '脚本出错', en: 'The script failed' }, error);
   }
 }

@@ -47,8 +47,8 @@ const ATTACKS: readonly [name: string, source: string, ends: readonly (ScriptErr
   ['a getter in the result', '({ get x() { for (;;) {} } })', ['time']],
   ['a toJSON in the result', '({ toJSON() { for (;;) {} } })', ['time']],
   ['a result that holds itself', 'const o = {}; o.o = o; o', ['thrown']],
-  ['a result that nests deep', 'let o = {}; for (let i = 0; i < 5000; i++) o = { o }; o', ['output', 'stack']],
-  ['a result that is too large', '"x".repeat(5e6)', ['output', 'memory']],
+  ['a result that nests deep', 'let o = {}; for (let i = 0; i < 5000; i++) o = { o }; o', ['output', 'stack', 'time']],
+  ['a result that is too large', '"x".repeat(5e6)', ['output', 'memory', 'time']],
   [
     'a variable that is too large',
     'execution.setVariable("v", new Array(1e6).fill("xxxxxxx")); 1',
@@ -90,7 +90,7 @@ const ATTACKS: readonly [name: string, source: string, ends: readonly (ScriptErr
 ];
 
 describe('hostile scripts', () => {
-  const machine = createScriptMachine({ milliseconds: 150 });
+  const machine = createScriptMachine({ milliseconds: 300 });
   afterAll(() => machine.close());
   const scope = { variables: { a: 2, secret: 's' }, execution: { id: 'x' } };
 

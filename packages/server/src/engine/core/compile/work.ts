@@ -24,7 +24,40 @@ export function workOf(reading: Reading, element: ModdleElement): Work | undefin
   if (!connector) return undefined;
   const id = childrenNamed(connector, 'connectorId')[0];
   const name = (id && bodyOf(id)) ?? textIn(connector, 'connectorId') ?? '';
-  return { ...rest, run: { form: 'connector', name } };
+  const fields = [...rest.fields, ...connectorFields(reading, element, connector)];
+  return { ...rest, fields, run: { form: 'connector', name } };
+}
+
+/** What of an answer an output of a connector may ask for. */
+const ANSWER = /^\$\{\s*(response|statusCode|headers)\s*\}$/;
+
+/** Inputs of a connector as fields, a map's entries as `map.entry`, and its outputs as `output.variable`. */
+function connectorFields(reading: Reading, element: ModdleElement, connector: ModdleElement): [string, string][] {
+  const io = childrenNamed(connector, 'inputOutput');
+  const named = (kind: string) => io.flatMap((one) => childrenNamed(one, kind));
+  const inputs = named('inputParameter').flatMap((parameter): [string, string][] => {
+    const name = textIn(parameter, 'name') ?? '';
+    const map = childrenNamed(parameter, 'map')[0];
+    if (!map) return [[name, expression(reading, element, bodyOf(parameter) ?? '')]];
+    return childrenNamed(map, 'entry').map((entry) => [
+      `${name}.${textIn(entry, 'key') ?? ''}`,
+      expression(reading, element, bodyOf(entry) ?? ''),
+    ]);
+  });
+  const outputs = named('outputParameter').flatMap((parameter): [string, string][] => {
+    const variable = textIn(parameter, 'name') ?? '';
+    const part = ANSWER.exec((bodyOf(parameter) ?? '').trim())?.[1];
+    if (part) return [[`output.${variable}`, part]];
+    const title = titleOf(element);
+    reading.refuse(
+      element,
+      'connector-output',
+      `“${title}”的连接器输出“${variable}”只能是 \${response}、\${statusCode} 或 \${headers}，请在后面的节点中取用其内容`,
+      `The output “${variable}” of the connector of “${title}” is \${response}, \${statusCode} or \${headers}; take it apart in a later element`,
+    );
+    return [];
+  });
+  return [...inputs, ...outputs];
 }
 
 /** The script of a script task. */
