@@ -38,6 +38,8 @@ export interface ServeSettings {
   smsToken: string | undefined;
   /** Shared with systems that vouch for users; from the environment only. */
   ssoSecret: string | undefined;
+  /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
+  callOut: { hosts: string; secret: string | undefined };
 }
 
 interface Sources {
@@ -84,6 +86,10 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     ssoSecret: secretOf(env['GONGDI_SSO_SECRET']),
+    callOut: {
+      hosts: env['GONGDI_CALL_OUT_HOSTS'] ?? '',
+      secret: env['GONGDI_CALL_OUT_SECRET'] || undefined,
+    },
   };
 }
 
@@ -129,6 +135,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
     ssoSecret: settings.ssoSecret === undefined ? null : '***',
+    callOut: { ...settings.callOut, secret: settings.callOut.secret === undefined ? null : '***' },
   };
 }
 

@@ -16,7 +16,7 @@ import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer, type Server, type ServerOptions } from './server.ts';
 import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
 
 export interface ProductOptions {
@@ -52,6 +52,8 @@ export interface ProductOptions {
   smsToken?: string;
   /** Shared with systems that vouch for users (HS256). */
   ssoSecret?: string;
+  /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
+  callOut?: ServerOptions['callOut'];
   /** Shows a code that would go out by SMS. */
   showCode?: (message: SmsMessage) => void;
   /** Told when the database is lost and found again. */
@@ -101,6 +103,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     blobs,
     ports: { sms: smsOf(options, loopback) },
     ssoSecret: options.ssoSecret,
+    callOut: options.callOut,
     elementsDir: options.elementsDir,
     origins: options.origins,
     loopback,

@@ -12,7 +12,7 @@ import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { countTodo, filesOfProcesses, passDeadlines, processHandlers } from './process/index.ts';
-import { processEngine, type ProcessEngine } from './process-engine.ts';
+import { processEngine, type ProcessEngine, type ProcessEngineOptions } from './process-engine.ts';
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
@@ -21,7 +21,7 @@ import { newId, type Database } from './store/index.ts';
 import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends ProcessEngineOptions {
   /** Open and migrated; stays the caller's to close. */
   database: Database;
   ports?: Partial<Ports>;
@@ -34,8 +34,6 @@ export interface ServerOptions {
   loopback?: boolean;
   /** Passwords that no login is given for. */
   refusedPasswords?: Iterable<string>;
-  /** Keys that no device signs in with. */
-  refusedKeys?: Iterable<string>;
   log?: LogMode;
   limits?: Partial<RateLimits>;
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
@@ -54,8 +52,6 @@ export interface ServerOptions {
 export interface Server {
   app: FastifyInstance;
   telemetry: Telemetry;
-  /** Whether anybody follows live data of this server. */
-  isFollowed: () => boolean;
   /** Listens. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883` */
@@ -81,9 +77,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await hub.open(database.listener);
   dictionaries.onChange(() => hub.tellAll('dictionary'));
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
-  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
+  const live = telemetry({ db, ports });
   await live.open(database.listener);
-  const processes = processEngine(database, ports, options.timeZone);
+  const processes = processEngine(database, ports, options);
   const app = await makeApp({
     handlers: allHandlers(options, ports, dictionaries, hub, live, processes),
     within: dictionaries.run,
@@ -137,7 +133,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     telemetry: live,
-    isFollowed: lines.isFollowed,
     start: async ({ host = '127.0.0.1', port = 0 } = {}) => {
       address = await app.listen({ host, port });
       processes.engine.startWork();
@@ -176,7 +171,7 @@ export function allHandlers(
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
   live: Telemetry = telemetry({ db: options.database.db, ports }),
-  { engine, hooks }: ProcessEngine = processEngine(options.database, ports, options.timeZone),
+  { engine, hooks }: ProcessEngine = processEngine(options.database, ports, options),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'task_overdue',
   'process_finished',
   'process_comment',
+  'process_notice',
 ] as const;
 
 const notification = z.object({
