@@ -34,6 +34,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   loopback?: boolean;
   /** Passwords that no login is given for. */
   refusedPasswords?: Iterable<string>;
+  /** Keys that no device signs in with. */
+  refusedKeys?: Iterable<string>;
   log?: LogMode;
   limits?: Partial<RateLimits>;
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
@@ -52,6 +54,8 @@ export interface ServerOptions extends ProcessEngineOptions {
 export interface Server {
   app: FastifyInstance;
   telemetry: Telemetry;
+  /** Whether anybody follows live data of this server. */
+  isFollowed: () => boolean;
   /** Listens. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883` */
@@ -77,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await hub.open(database.listener);
   dictionaries.onChange(() => hub.tellAll('dictionary'));
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
-  const live = telemetry({ db, ports });
+  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
   await live.open(database.listener);
   const processes = processEngine(database, ports, options);
   const app = await makeApp({
@@ -133,6 +137,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     telemetry: live,
+    isFollowed: lines.isFollowed,
     start: async ({ host = '127.0.0.1', port = 0 } = {}) => {
       address = await app.listen({ host, port });
       processes.engine.startWork();
