@@ -4,7 +4,7 @@ export * from './form.ts';
 export * from './limits.ts';
 export { withFormulas } from './formula/formulas.ts';
 export { FORMULA_FUNCTIONS } from './formula/parse.ts';
-export { checkFormValues, cleanFormValues, formSchemaOf, type FormCheck } from './values/check-values.ts';
+export { checkFormValues, cleanFormValues, formSchemaOf, inRowMessage, type FormCheck } from './values/check-values.ts';
 export { initialFormValues, initialRow, type FormOpener } from './values/initial.ts';
 export { readableValue, readableValues, type ReadableValue, type ReferenceNames } from './values/readable.ts';
 export { isFieldRequired, isFieldShown, settleValues, fieldState } from './values/settle.ts';

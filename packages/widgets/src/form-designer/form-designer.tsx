@@ -173,6 +173,7 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
             }}
             wrong={wrong}
             focusWanted={focusWanted}
+            narrow={narrow}
           />
         </Form>
         {narrow ? (

@@ -126,6 +126,11 @@ function missing(field: FormField | FormColumn, path: string, lang: Lang): Field
   return { path, code: 'required', message };
 }
 
+/** A message about a row, as it stands outside of the table. */
+export function inRowMessage(table: string, number: number, message: string, lang: Lang): string {
+  return fill(formText[lang].inRow, { table, number, message });
+}
+
 function tableProblems(table: FormFieldOf<'table'>, value: unknown, values: FormValues, lang: Lang): FieldProblem[] {
   const text = formText[lang];
   const problem = (path: string, message: string, code = 'invalid'): FieldProblem => ({ path, code, message });
@@ -137,7 +142,7 @@ function tableProblems(table: FormFieldOf<'table'>, value: unknown, values: Form
     const number = index + 1;
     const inRow = (one: FieldProblem): FieldProblem => ({
       ...one,
-      message: fill(text.inRow, { table: label, number, message: one.message }),
+      message: inRowMessage(label, number, one.message, lang),
     });
     if (!isRow(row)) return [inRow(problem(`${table.name}.${index}`, fill(domainText[lang].other, { label })))];
     const around = { ...values, ...row };

@@ -16,10 +16,11 @@ interface CanvasProps {
   wrong: (place: Place) => boolean;
   /** Counts up when the selected field is to have the focus. */
   focusWanted: number;
+  narrow: boolean;
 }
 
 /** The form as it will look, with its fields to be chosen, moved, copied and deleted. */
-export function Canvas({ design, wrong, focusWanted }: CanvasProps) {
+export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
   const text = useFormDesignerText();
   const { message } = App.useApp();
   const [measure, room] = useFormColumns();
@@ -27,7 +28,8 @@ export function Canvas({ design, wrong, focusWanted }: CanvasProps) {
   const [said, setSaid] = useState('');
   const [moved, setMoved] = useState(0);
   const { form, selected } = design;
-  const columns = Math.min(room, form.conf.columns);
+  // Fields stand closer here than where they are filled in: two fit where those would be one below the other.
+  const columns = Math.min(narrow ? 1 : room + 1, form.conf.columns);
   // What has been moved or added keeps the focus where it stands now.
   useEffect(() => {
     if (moved + focusWanted > 0) list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();

@@ -23,7 +23,7 @@ export function PreviewDialog({ form, opener, onClose }: PreviewDialogProps) {
       open={open}
       title={text.previewTitle}
       // 80 % of the width, as previews of models (process designer specification, section 2).
-      width="80%"
+      width={{ xs: '96%', md: '80%' }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={

@@ -3,6 +3,7 @@ import {
   fill,
   FORM_LIMITS,
   initialRow,
+  inRowMessage,
   isFieldRequired,
   isFieldShown,
   type FieldProblem,
@@ -13,6 +14,7 @@ import {
 } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
 import { controlId } from '../focus-problem.ts';
 import { useProcessFormText } from '../text/index.ts';
 import { ReadValue } from '../read-value.tsx';
@@ -32,6 +34,7 @@ interface TableControlProps {
 /** Rows of a detail table: beside each other where there is room, cards where there is none. */
 export function TableControl({ field, prefix, value, around, problems, opener, onChange }: TableControlProps) {
   const text = useProcessFormText();
+  const { lang } = useData();
   const [said, setSaid] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const rows = Array.isArray(value) ? (value as FormValues[]) : [];
@@ -54,6 +57,12 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
     [next[at], next[with_]] = [next[with_]!, next[at]!];
     onChange(next);
   };
+  /** Where the row is seen anyway, its number need not be said. */
+  const shortProblem = (path: string, number: number): string | undefined => {
+    const message = problems.find((one) => one.path === path)?.message;
+    const prefix = inRowMessage(field.label, number, '', lang);
+    return message?.startsWith(prefix) ? message.slice(prefix.length) : message;
+  };
   const change = (at: number, name: string, cell: unknown) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: cell } : row)));
   return (
@@ -75,7 +84,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
                   id={controlId(prefix, `${field.name}.${at}.${column.name}`)}
                   value={row[column.name] ?? null}
                   around={{ ...around, ...row }}
-                  problem={problems.find((one) => one.path === `${field.name}.${at}.${column.name}`)?.message}
+                  problem={shortProblem(`${field.name}.${at}.${column.name}`, at + 1)}
                   onChange={(cell) => change(at, column.name, cell)}
                 />
               ))}
@@ -113,6 +122,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
         id={controlId(prefix, field.name)}
         type="dashed"
         block
+        aria-label={rows.length >= max ? undefined : fill(text.addRowTo, { table: field.label })}
         icon={<PlusOutlined aria-hidden />}
         disabled={rows.length >= max}
         onClick={() => addRow(initialRow(field.columns, opener))}

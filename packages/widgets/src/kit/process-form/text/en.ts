@@ -1,6 +1,7 @@
 import type { ProcessFormText } from './zh.ts';
 
 export const en: ProcessFormText = {
+  addRowTo: 'Add a row: {table}',
   addRow: 'Add a row',
   copyRow: 'Copy row {number}',
   removeRow: 'Delete row {number}',

@@ -1,5 +1,6 @@
 /** Texts of filled-in process forms. */
 export const zh = {
+  addRowTo: '添加一行：{table}',
   addRow: '添加一行',
   copyRow: '复制第 {number} 行',
   removeRow: '删除第 {number} 行',

@@ -30,7 +30,7 @@ export function DefinitionDialog({ definition, onClose }: { definition: ProcessD
       open={open}
       title={`${definition.name} v${definition.version}`}
       // As previews of models (process designer specification, section 2).
-      width="80%"
+      width={{ xs: '96%', md: '80%' }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={<Button onClick={() => setOpen(false)}>{text.close}</Button>}

@@ -48,7 +48,7 @@ export function FormListPage() {
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['bpm-forms'] }), [queries]);
   const columns = useMemo(
     (): GridColumn<BpmFormSummary>[] => [
-      { key: 'id', title: text.number, width: 290, render: (row) => row.id },
+      { key: 'id', title: text.number, width: 150, render: (row) => row.id },
       { key: 'name', title: text.formName, width: 220, render: (row) => row.name },
       {
         key: 'status',

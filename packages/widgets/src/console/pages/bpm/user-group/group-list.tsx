@@ -45,7 +45,7 @@ export function GroupListPage() {
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['bpm-groups'] }), [queries]);
   const columns = useMemo(
     (): GridColumn<UserGroup>[] => [
-      { key: 'id', title: text.number, width: 290, render: (row) => row.id },
+      { key: 'id', title: text.number, width: 150, render: (row) => row.id },
       { key: 'name', title: text.groupName, width: 160, render: (row) => row.name },
       { key: 'description', title: text.groupDescription, width: 220, render: (row) => row.description },
       {
