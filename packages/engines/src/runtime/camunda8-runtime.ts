@@ -2,7 +2,7 @@ import { EngineFailure, type EngineConnection } from '../adapter.ts';
 import { camunda8Refusal } from '../camunda8/camunda8.ts';
 import { engineHttp } from '../http.ts';
 import { text } from '../text.ts';
-import type { EngineRuntime, RuntimeIncident, RuntimeTask, RuntimeValue, RuntimeVariables } from './types.ts';
+import type { EngineRuntime, RuntimeIncident, RuntimeTask, RuntimeValue } from './types.ts';
 
 interface UserTaskDto {
   userTaskKey: string;
@@ -36,6 +36,8 @@ interface ElementDto {
 }
 
 const LIMIT = 1000;
+/** Holds the instances of a multi-instance. */
+const BODY = 'MULTI_INSTANCE_BODY';
 /** This engine keeps no business key; the process has it as a variable. */
 const BUSINESS_KEY = 'businessKey';
 /** A message waits this long for its instance, ms. */
@@ -52,6 +54,8 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
   const refuse = (what: string) => Promise.reject(new EngineFailure('unsupported', text('unsupported', { what })));
   const active = (instanceId: string) =>
     search<ElementDto>('/v2/element-instances/search', { processInstanceKey: instanceId, state: 'ACTIVE' });
+  const childrenOf = (scope: string) =>
+    search<ElementDto>('/v2/element-instances/search', { elementInstanceScopeKey: scope, state: 'ACTIVE' });
 
   return {
     kind: 'camunda8',
@@ -86,16 +90,11 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
         : post(`/v2/user-tasks/${at(taskId)}/assignment`, { assignee, allowOverride: true }),
     complete: (taskId, variables = {}) => post(`/v2/user-tasks/${at(taskId)}/completion`, { variables }),
     async move({ instanceId, from, to, variables = {} }) {
-      const standing = await active(instanceId);
-      const leaving = standing.filter(({ elementId, type }) =>
-        from.length > 0 ? from.includes(elementId) && type !== 'MULTI_INSTANCE_BODY' : type !== 'PROCESS',
-      );
-      // A body ends with its instances; named besides them it would be ended twice.
-      const bodies = standing.filter(
-        ({ elementId, type }) => type === 'MULTI_INSTANCE_BODY' && from.includes(elementId),
-      );
-      const gone =
-        bodies.length > 0 ? [...bodies, ...leaving.filter((one) => !bodies.some(sameElement(one)))] : leaving;
+      // Of everything the outermost end, and what is in them with them; of a multi-instance its body.
+      const standing = await (from.length > 0 ? active(instanceId) : childrenOf(instanceId));
+      const leaving = from.length > 0 ? standing.filter(({ elementId }) => from.includes(elementId)) : standing;
+      const bodies = new Set(leaving.filter(({ type }) => type === BODY).map(({ elementId }) => elementId));
+      const gone = leaving.filter(({ elementId, type }) => type === BODY || !bodies.has(elementId));
       if (Object.keys(variables).length > 0) await this.setVariables(instanceId, variables);
       await post(`/v2/process-instances/${at(instanceId)}/modification`, {
         activateInstructions: to.map((elementId) => ({ elementId })),
@@ -107,7 +106,7 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
       if (instanceId !== undefined) return refuse('message to one instance');
       const [key, further] = Object.values(correlation);
       if (further !== undefined) return refuse('message with several correlation keys');
-      const correlationKey = String(key ?? businessKey ?? '');
+      const correlationKey = typeof key === 'object' ? JSON.stringify(key) : String(key ?? businessKey ?? '');
       await post('/v2/messages/publication', { name, correlationKey, timeToLive: MESSAGE_LIVES, variables, tenantId });
       return { instanceId: null };
     },
@@ -126,7 +125,7 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
         const whole = isTruncated ? await http.json<{ value: string }>(`/v2/variables/${at(variableKey)}`) : { value };
         values.push([name, JSON.parse(whole.value) as RuntimeValue]);
       }
-      return Object.fromEntries(values) as RuntimeVariables;
+      return Object.fromEntries(values);
     },
     setVariables: (instanceId, variables) =>
       http.done(`/v2/element-instances/${at(instanceId)}/variables`, { method: 'PUT', json: { variables } }),
@@ -155,8 +154,6 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
     });
   }
 }
-
-const sameElement = (one: ElementDto) => (other: ElementDto) => one.elementId === other.elementId;
 
 function taskOf(dto: UserTaskDto): RuntimeTask {
   return {
