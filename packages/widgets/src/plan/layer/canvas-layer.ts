@@ -39,8 +39,9 @@ export function canvasLayer(document: Document): PointLayer {
     const color = (name: string) => style.getPropertyValue(`--gd-color-${name}`).trim() || 'gray';
     return {
       dot: [color('success'), color('warning'), color('danger'), color('danger')],
-      text: color('text'),
-      surface: color('surface'),
+      // A drawing is black on white paper, also in the dark.
+      text: '#1f1f1f',
+      surface: '#fff',
       primary: color('primary'),
     };
   };

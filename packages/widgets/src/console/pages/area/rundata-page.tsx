@@ -20,6 +20,8 @@ import { useArea } from './use-area.ts';
 
 /** How often values are read again, seconds. */
 const REFRESH = 10;
+/** Columns of an empty table: those before the quantities. */
+const EMPTY_COLUMNS = 5;
 
 /** The last values of the points of an area. */
 export function RunDataPage({ area }: { area: AreaType }) {
@@ -92,7 +94,8 @@ export function RunDataPage({ area }: { area: AreaType }) {
       <DataGrid<AreaRealData>
         name={`rundata-${area.name}`}
         title={`${whole.data?.row.area_name ?? ''} ${words.runData}`}
-        columns={columns}
+        // Without rows nothing needs the room of all quantities.
+        columns={rows.length > 0 ? columns : columns.slice(0, EMPTY_COLUMNS)}
         rowKey="device_id"
         rows={data.data && rows.slice(from, from + grid.page_size)}
         total={rows.length}
