@@ -1,5 +1,6 @@
 import { calls, CLOSE, createLive, type Live, type LiveSocket, type LiveState, type ServerFrame } from '@gongdi/api';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type {} from '@fastify/websocket';
 import { accountId } from '../demo/index.ts';
 import { createServer, type Server } from '../server.ts';
 import { transaction } from '../store/index.ts';
