@@ -125,6 +125,7 @@ export const en: ConsoleText = {
   modelImportHint: '.bpmn and .xml files',
   schemaTitle: 'The XML Schema of BPMN refuses this model. It is stored, but cannot be deployed; findings: {count}',
   schemaPlace: 'line {line}',
+  startProcess: 'Start a process',
   modelDesign: 'Design',
   modelDefinition: 'Definitions',
   modelDeploy: 'Deploy',

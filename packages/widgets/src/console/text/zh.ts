@@ -123,6 +123,7 @@ export const zh = {
   modelImportHint: '支持 .bpmn 与 .xml 文件',
   schemaTitle: '模型不符合 BPMN 的 XML Schema，已保存，但不能发布（{count} 处）',
   schemaPlace: '第 {line} 行',
+  startProcess: '发起流程',
   modelDesign: '设计流程',
   modelDefinition: '流程定义',
   modelDeploy: '发布流程',

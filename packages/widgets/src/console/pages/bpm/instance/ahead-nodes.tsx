@@ -1,15 +1,14 @@
-import { calls } from '@gongdi/api';
+import { calls, type CallResult } from '@gongdi/api';
 import type { FormValues } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Steps, Tag } from 'antd';
 import { useRef } from 'react';
-import type * as z from 'zod';
 import { useDebounced } from '../../../../kit/frame/use-debounced.ts';
 import { useNarrow } from '../../../../kit/layout/use-narrow.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 
-type Node = z.output<typeof calls.workflow.instanceNextNodes.output>[number];
+type Node = CallResult<typeof calls.workflow.instanceNextNodes>[number];
 
 interface AheadNodesProps {
   definition_id?: string;

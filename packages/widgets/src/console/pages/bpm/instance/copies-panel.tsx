@@ -1,9 +1,8 @@
-import { calls } from '@gongdi/api';
+import { calls, type CallResult } from '@gongdi/api';
 import { dateTime } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type * as z from 'zod';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { useConsole } from '../../../context/console-context.tsx';
 import { COMES_BACK } from '../../../shell/way-back.ts';
@@ -11,7 +10,7 @@ import { instancePath } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 
-type Copy = z.output<typeof calls.workflow.instanceCopyPage.output>['list'][number];
+type Copy = CallResult<typeof calls.workflow.instanceCopyPage>['list'][number];
 
 /** Processes that others have sent a copy of; not there for who never got one. */
 export function CopiesPanel() {

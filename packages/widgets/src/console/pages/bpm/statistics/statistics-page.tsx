@@ -1,9 +1,8 @@
-import { calls } from '@gongdi/api';
+import { calls, type CallResult } from '@gongdi/api';
 import { civilDay, fill } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
-import type * as z from 'zod';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
@@ -13,8 +12,8 @@ import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { DayBars } from './day-bars.tsx';
 
-type ProcessRow = z.output<typeof calls.workflow.statisticsProcesses.output>[number];
-type NodeRow = z.output<typeof calls.workflow.statisticsNodes.output>[number];
+type ProcessRow = CallResult<typeof calls.workflow.statisticsProcesses>[number];
+type NodeRow = CallResult<typeof calls.workflow.statisticsNodes>[number];
 
 const DAY = 86_400_000;
 const RANGES = [30, 90, 365] as const;
@@ -56,7 +55,7 @@ export function StatisticsPage() {
             onChange={setDays}
           />
         </div>
-        <DayBars days={found.data.perDay} />
+        <DayBars days={everyDay(found.data.perDay, days)} />
         <Table<ProcessRow>
           rowKey="process_definition_key"
           size="middle"
@@ -160,4 +159,15 @@ function Share({ part }: { part: number }) {
       <meter min={0} max={100} value={percent} aria-label={`${percent} %`} /> {percent} %
     </span>
   );
+}
+
+type PerDay = readonly { day: string; started: number; ended: number }[];
+
+/** The days of the range, those on which nothing happened among them. */
+function everyDay(found: PerDay, days: number): PerDay {
+  const known = new Map(found.map((one) => [one.day, one]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = civilDay(Date.now() - (days - 1 - at) * DAY);
+    return known.get(day) ?? { day, started: 0, ended: 0 };
+  });
 }
