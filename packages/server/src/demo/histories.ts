@@ -1,135 +1,199 @@
-import { material } from './models/material.ts';
-import { leave } from './models/leave.ts';
-import { rectification } from './models/rectification.ts';
-import type { Drawing } from './models/draw.ts';
-
-/** Results of instances and tasks (process designer specification, section 9). */
-const RUNNING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
-const CANCELLED = 4;
-
-/** One passage through a node. Hours count from the start of the instance; `to` is absent while it lasts. */
-export interface Step {
+/** What somebody does with the task that waits for them at a node. Hours count from the start of the instance. */
+export interface Act {
+  at: number;
+  who: string;
   node: string;
-  from: number;
-  to?: number;
-  /** Flows taken when it ended. */
-  out?: readonly string[];
-  task?: { who: string; result: number; reason?: string };
+  /** Code of a button, or what approving and refusing are called. */
+  how?: 'approve' | 'reject';
+  button?: string;
+  reason: string;
 }
 
+/** A run of a process, as people would have made it. The engine runs it when the demo is loaded. */
 export interface DemoInstance {
-  model: Drawing;
-  organisation: string;
+  model: string;
   starter: string;
   name: string;
   business_key: string;
-  result: number;
+  variables: Readonly<Record<string, unknown>>;
+  /** What becomes of it (dictionary `bpm_process_instance_result`). */
+  result: 1 | 2 | 3 | 4;
   /** Days before the demo's moment at which it began. */
   daysBefore: number;
-  steps: readonly Step[];
+  acts: readonly Act[];
+  /** Whoever started it gives it up. */
+  cancelled?: { at: number; reason: string };
 }
 
-const done = (who: string, reason: string) => ({ who, result: APPROVED, reason });
+const leave = (leave_type: string, days: number, begin: string, end: string, cause: string) => ({ leave_type, days, period: { begin, end }, cause }); // prettier-ignore
+const steel = {
+  supplier: '江南钢铁贸易有限公司',
+  items: [{ material: 'HRB400E 钢筋', model: 'Φ20', amount: 60, unit: '吨' }],
+};
+const ready = {
+  supplier: '浦东预拌混凝土公司',
+  items: [{ material: 'C35 预拌混凝土', model: 'P6', amount: 180, unit: 'm³' }],
+};
 
 export const INSTANCES: readonly DemoInstance[] = [
   {
-    model: leave,
-    organisation: 'pujiang',
+    model: 'leave_approval',
     starter: 'admin',
     name: '请假审批：回乡探亲五天',
     business_key: 'QJ-2026-0117',
-    result: APPROVED,
+    variables: leave('4', 5, '2026-10-19', '2026-10-23', '回乡探亲'),
+    result: 2,
     daysBefore: 20,
-    steps: [
-      { node: 'Start', from: 0, to: 0, out: ['Flow_submit'] },
-      { node: 'DepartmentApproval', from: 0, to: 5, out: ['Flow_decide'], task: { who: 'contractor', result: REJECTED, reason: '请补充交接人' } }, // prettier-ignore
-      { node: 'Decision', from: 5, to: 5, out: ['Flow_return'] },
-      { node: 'Revise', from: 5, to: 8, out: ['Flow_again'], task: done('admin', '交接人已补充：陆海峰') },
-      { node: 'DepartmentApproval', from: 8, to: 24, out: ['Flow_decide'], task: done('contractor', '同意') },
-      { node: 'Decision', from: 24, to: 24, out: ['Flow_agree'] },
-      { node: 'LongLeave', from: 24, to: 24, out: ['Flow_long'] },
-      { node: 'ManagerApproval', from: 24, to: 30, out: ['Flow_manager'], task: done('admin', '同意，注意行程安全') },
-      { node: 'Attendance', from: 30, to: 30.01, out: ['Flow_done'] },
-      { node: 'Approved', from: 30.01, to: 30.01 },
+    acts: [
+      { at: 5, who: 'contractor', node: 'DepartmentApproval', how: 'reject', button: 'return', reason: '请补充交接人' },
+      { at: 8, who: 'admin', node: 'Revise', reason: '交接人已补充：陆海峰' },
+      { at: 24, who: 'contractor', node: 'DepartmentApproval', reason: '同意' },
+      { at: 30, who: 'admin', node: 'ManagerApproval', reason: '同意，注意行程安全' },
     ],
   },
   {
-    model: leave,
-    organisation: 'pujiang',
+    model: 'leave_approval',
     starter: 'admin',
     name: '请假审批：年休假十天',
     business_key: 'QJ-2026-0121',
-    result: REJECTED,
+    variables: leave('1', 10, '2026-11-09', '2026-11-20', '年休假'),
+    result: 3,
     daysBefore: 9,
-    steps: [
-      { node: 'Start', from: 0, to: 0, out: ['Flow_submit'] },
-      { node: 'DepartmentApproval', from: 0, to: 20, out: ['Flow_decide'], task: { who: 'contractor', result: REJECTED, reason: '节点工期紧张，请另行安排时间' } }, // prettier-ignore
-      { node: 'Decision', from: 20, to: 20, out: ['Flow_refuse'] },
-      { node: 'Refused', from: 20, to: 20 },
+    acts: [
+      { at: 20, who: 'contractor', node: 'DepartmentApproval', how: 'reject', reason: '节点工期紧张，请另行安排时间' },
     ],
   },
   {
-    model: rectification,
-    organisation: 'shanghai',
+    model: 'danger_rectification',
     starter: 'admin',
     name: '隐患整改：三号楼临边防护缺失',
     business_key: 'YH-2026-0342',
-    result: RUNNING,
+    variables: {
+      part: '三号楼五层临边',
+      danger_level: '2',
+      deadline: '2026-10-31',
+      demand: '补齐栏杆，重新张挂安全网',
+    },
+    result: 1,
     daysBefore: 4,
-    steps: [
-      { node: 'Start', from: 0, to: 0, out: ['Flow_found'] },
-      { node: 'Issue', from: 0, to: 1, out: ['Flow_issue'], task: done('admin', '限两日内整改') },
-      { node: 'Mend', from: 1, to: 20, task: done('contractor', '临边栏杆已补齐') },
-      { node: 'Mend', from: 1, to: 26, task: done('patrol', '安全网已重新张挂') },
-      { node: 'Mend', from: 1, to: 30, out: ['Flow_mended'], task: done('admin', '警示标识已更换') },
-      { node: 'Review', from: 30, to: 48, out: ['Flow_reviewed'], task: { who: 'patrol', result: REJECTED, reason: '南侧两处栏杆高度不足 1.2 米' } }, // prettier-ignore
-      { node: 'Passed', from: 48, to: 48, out: ['Flow_again'] },
-      { node: 'Mend', from: 48, to: 70, task: done('contractor', '栏杆已加高') },
-      { node: 'Mend', from: 48, to: 72, task: done('patrol', '已复核安全网') },
-      { node: 'Mend', from: 48, task: { who: 'admin', result: RUNNING } },
+    acts: [
+      { at: 1, who: 'admin', node: 'Issue', reason: '限两日内整改' },
+      { at: 20, who: 'contractor', node: 'Mend', reason: '临边栏杆已补齐' },
+      { at: 26, who: 'patrol', node: 'Mend', reason: '安全网已重新张挂' },
+      { at: 30, who: 'admin', node: 'Mend', reason: '警示标识已更换' },
+      { at: 48, who: 'patrol', node: 'Review', how: 'reject', reason: '南侧两处栏杆高度不足 1.2 米' },
+      { at: 70, who: 'contractor', node: 'Mend', reason: '栏杆已加高' },
+      { at: 72, who: 'patrol', node: 'Mend', reason: '已复核安全网' },
     ],
   },
   {
-    model: material,
-    organisation: 'shanghai',
+    model: 'material_acceptance',
     starter: 'admin',
     name: '材料进场验收：HRB400E 钢筋 60 吨',
     business_key: 'CL-2026-0588',
-    result: CANCELLED,
+    variables: steel,
+    result: 4,
     daysBefore: 6,
-    steps: [
-      { node: 'Start', from: 0, to: 0, out: ['Flow_arrive'] },
-      { node: 'Register', from: 0, to: 2, out: ['Flow_split'], task: done('admin', '炉批号已核对') },
-      { node: 'Split', from: 2, to: 2, out: ['Flow_sample', 'Flow_papers'] },
-      {
-        node: 'Sample',
-        from: 2,
-        to: 26,
-        task: { who: 'contractor', result: CANCELLED, reason: '供货单位撤回该批材料' },
-      },
-      { node: 'Papers', from: 2, to: 8, out: ['Flow_checked'], task: done('patrol', '质保书齐全') },
+    acts: [
+      { at: 2, who: 'admin', node: 'Register', reason: '炉批号已核对' },
+      { at: 8, who: 'patrol', node: 'Papers', reason: '质保书齐全' },
     ],
+    cancelled: { at: 26, reason: '供货单位撤回该批材料' },
   },
   {
-    model: material,
-    organisation: 'shanghai',
+    model: 'material_acceptance',
     starter: 'contractor',
     name: '材料进场验收：C35 预拌混凝土',
     business_key: 'CL-2026-0571',
-    result: APPROVED,
+    variables: ready,
+    result: 2,
     daysBefore: 13,
-    steps: [
-      { node: 'Start', from: 0, to: 0, out: ['Flow_arrive'] },
-      { node: 'Register', from: 0, to: 1, out: ['Flow_split'], task: done('contractor', '送货单 12 车') },
-      { node: 'Split', from: 1, to: 1, out: ['Flow_sample', 'Flow_papers'] },
-      { node: 'Sample', from: 1, to: 5, out: ['Flow_sampled'], task: done('patrol', '试块三组，坍落度 180 mm') },
-      { node: 'Papers', from: 1, to: 3, out: ['Flow_checked'], task: done('contractor', '配合比与合格证一致') },
-      { node: 'Join', from: 3, to: 5, out: ['Flow_join'] },
-      { node: 'Accept', from: 5, to: 22, out: ['Flow_accept'], task: done('owner', '合格，同意入库') },
-      { node: 'Qualified', from: 22, to: 22, out: ['Flow_store'] },
-      { node: 'Stored', from: 22, to: 22 },
+    acts: [
+      { at: 1, who: 'contractor', node: 'Register', reason: '送货单 12 车' },
+      { at: 3, who: 'contractor', node: 'Papers', reason: '配合比与合格证一致' },
+      { at: 5, who: 'patrol', node: 'Sample', reason: '试块三组，坍落度 180 mm' },
+      { at: 22, who: 'owner', node: 'Accept', reason: '合格，同意入库' },
     ],
+  },
+  {
+    model: 'concrete_pour',
+    starter: 'patrol',
+    name: '混凝土浇筑：地下一层 A 区底板',
+    business_key: 'JZ-2026-0031',
+    variables: {
+      part: '地下一层 A 区底板',
+      grade: '3',
+      volume: 460,
+      pour_at: '2026-10-24T22:00:00.000Z',
+      preparation: '钢筋隐蔽验收合格，泵车两台',
+    },
+    result: 2,
+    daysBefore: 10,
+    acts: [
+      { at: 1, who: 'contractor', node: 'Countersign', reason: '模板支撑已验收' },
+      { at: 2, who: 'patrol', node: 'Countersign', reason: '临边防护到位' },
+      { at: 4, who: 'admin', node: 'Countersign', reason: '同意' },
+      { at: 6, who: 'owner', node: 'Order', reason: '同意浇筑，注意养护' },
+    ],
+  },
+  {
+    model: 'concrete_pour',
+    starter: 'contractor',
+    name: '混凝土浇筑：五层梁板',
+    business_key: 'JZ-2026-0034',
+    variables: {
+      part: '五层梁板',
+      grade: '2',
+      volume: 310.5,
+      pour_at: '2026-11-03T06:00:00.000Z',
+      preparation: '钢筋绑扎完成',
+    },
+    result: 1,
+    daysBefore: 1,
+    acts: [{ at: 2, who: 'patrol', node: 'Countersign', reason: '安全条件具备' }],
+  },
+  {
+    model: 'concrete_pour',
+    starter: 'patrol',
+    name: '混凝土浇筑：二号楼核心筒',
+    business_key: 'JZ-2026-0035',
+    variables: { part: '二号楼核心筒 12 层', grade: '4', volume: 96, pour_at: '2026-11-03T02:00:00.000Z' },
+    result: 1,
+    daysBefore: 2,
+    acts: [
+      { at: 1, who: 'patrol', node: 'Countersign', reason: '爬模已检查' },
+      { at: 3, who: 'contractor', node: 'Countersign', reason: '同意' },
+      { at: 5, who: 'admin', node: 'Countersign', reason: '同意' },
+    ],
+  },
+  {
+    model: 'leave_approval',
+    starter: 'patrol',
+    name: '请假审批：事假两天',
+    business_key: 'QJ-2026-0125',
+    variables: leave('2', 2, '2026-11-05', '2026-11-06', '家中有事'),
+    result: 1,
+    daysBefore: 3,
+    acts: [],
+  },
+  {
+    model: 'leave_approval',
+    starter: 'patrol',
+    name: '请假审批：年休假四天',
+    business_key: 'QJ-2026-0123',
+    variables: leave('1', 4, '2026-11-10', '2026-11-13', '年休假'),
+    result: 1,
+    daysBefore: 5,
+    acts: [{ at: 6, who: 'contractor', node: 'DepartmentApproval', reason: '同意' }],
+  },
+  {
+    model: 'material_acceptance',
+    starter: 'contractor',
+    name: '材料进场验收：铝模板 420 平方米',
+    business_key: 'CL-2026-0593',
+    variables: { supplier: '苏州模架科技公司', items: [{ material: '铝合金模板', amount: 420, unit: 'm²' }] },
+    result: 1,
+    daysBefore: 2,
+    acts: [{ at: 1, who: 'contractor', node: 'Register', reason: '规格已核对' }],
   },
 ];

@@ -1,108 +1,127 @@
+import { formToWire } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
-import { hashDrawing, processTables } from '../process/index.ts';
+import { approvalTables, hashDrawing, NO_SETTINGS, processTables } from '../process/index.ts';
 import { accountId } from './accounts.ts';
-import { INSTANCES, type DemoInstance, type Step } from './histories.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { demoId, demoTime } from './ids.ts';
 import { drawModel, type Drawing } from './models/draw.ts';
+import { definitionId, DEMO_MODELS } from './models/index.ts';
 import { leave } from './models/leave.ts';
-import { material } from './models/material.ts';
-import { rectification } from './models/rectification.ts';
 import { organisationId } from './organisations.ts';
+import { DEMO_RULES, type DemoRule } from './rules.ts';
+import { runInstances } from './run-instances.ts';
 
 /** Of the whole company, so that its branches use them too. */
 const OWNER = 'pujiang';
-export const DEMO_MODELS: readonly Drawing[] = [leave, rectification, material];
 
-/** Process models, one definition deployed of each, and what became of five instances. */
+/** Forms, user groups, models with their rules, one definition of each, and what people have done with them. */
 export async function loadProcesses(trx: Kysely<unknown>): Promise<void> {
-  const tables = processTables(trx);
-  const shared = { org_id: organisationId(OWNER), version: 1 };
-  for (const [index, drawing] of DEMO_MODELS.entries()) {
-    const { key, name, documentation } = drawing;
-    const bpmn_xml = drawModel(drawing);
-    const model_id = demoId('model', index + 1);
-    const at = demoTime(120 - index);
-    const by = { created_at: at, created_by: accountId('admin'), updated_at: at, updated_by: accountId('admin') };
-    const about = { description: documentation, category: key === leave.key ? 2 : 1, flavour: 'camunda' as const };
-    await tables
-      .insertInto('process_model')
-      .values({ ...shared, ...by, ...about, id: model_id, key, name, bpmn_xml })
-      .execute();
-    const deployed = { deployed_at: demoTime(119 - index), deployed_by: accountId('admin'), suspension_state: 1 };
-    await tables
-      .insertInto('process_definition')
-      .values({
+  await loadForms(trx);
+  await loadGroups(trx);
+  for (const [index, drawing] of DEMO_MODELS.entries()) await loadModel(trx, drawing, index + 1);
+  await runInstances(trx);
+}
+
+const by = (at: string) => ({
+  created_at: at,
+  created_by: accountId('admin'),
+  updated_at: at,
+  updated_by: accountId('admin'),
+});
+
+type FormTable = {
+  process_form: {
+    id: string;
+    org_id: string;
+    name: string;
+    status: number;
+    remark: string;
+    conf: string;
+    fields: string[];
+    version: number;
+  } & ReturnType<typeof by>;
+};
+
+async function loadForms(trx: Kysely<unknown>): Promise<void> {
+  const shared = { org_id: organisationId(OWNER), status: 0, version: 1 };
+  await trx
+    .withTables<FormTable>()
+    .insertInto('process_form')
+    .values(
+      DEMO_FORMS.map(({ name, remark, form }, index) => ({
         ...shared,
-        ...deployed,
-        id: definitionId(key),
-        model_id,
-        key,
+        ...by(demoTime(130 - index)),
+        ...formToWire(form),
+        id: demoId('form', index + 1),
         name,
-        bpmn_xml,
-        xml_hash: hashDrawing(bpmn_xml),
-      }) // prettier-ignore
-      .execute();
-  }
-  for (const [index, instance] of INSTANCES.entries()) await loadInstance(trx, instance, index + 1);
+        remark,
+      })),
+    )
+    .execute();
 }
 
-function definitionId(key: string): string {
-  return demoId('definition', DEMO_MODELS.findIndex((one) => one.key === key) + 1);
+async function loadGroups(trx: Kysely<unknown>): Promise<void> {
+  const groups = [
+    { name: '安全管理组', description: '安全员和项目负责人', members: ['contractor', 'patrol'] },
+    { name: '公司领导', description: '需要公司审批的事项', members: ['admin'] },
+  ];
+  await approvalTables(trx)
+    .insertInto('approval_group')
+    .values(
+      groups.map(({ name, description, members }, index) => ({
+        id: demoId('group', index + 1),
+        org_id: organisationId(OWNER),
+        name,
+        description,
+        member_user_ids: members.map(accountId),
+        status: 0,
+        ...by(demoTime(125 - index)),
+      })),
+    )
+    .execute();
 }
 
-async function loadInstance(trx: Kysely<unknown>, instance: DemoInstance, number: number): Promise<void> {
-  const tables = processTables(trx);
-  const id = demoId('instance', number);
-  const at = (hours: number): string =>
-    new Date(Date.parse(demoTime(instance.daysBefore)) + hours * 3_600_000).toISOString();
-  const ended = instance.result === 1 ? null : at(Math.max(...instance.steps.map((step) => step.to ?? step.from)));
-  await tables
-    .insertInto('process_instance')
+async function loadModel(trx: Kysely<unknown>, drawing: Drawing, number: number): Promise<void> {
+  const { key, name, documentation } = drawing;
+  const bpmn_xml = drawModel(drawing);
+  const model_id = demoId('model', number);
+  const definition_id = definitionId(key);
+  const formAt = DEMO_FORMS.findIndex((one) => one.model === key);
+  const { conf, fields } = formToWire(DEMO_FORMS[formAt]!.form);
+  const form = { form_type: 10, form_id: demoId('form', formAt + 1), nobody_policy: 'administrator' as const };
+  const shared = { org_id: organisationId(OWNER), version: 1, key, name, bpmn_xml, ...form };
+  const about = { description: documentation, category: key === leave.key ? 2 : 1, flavour: 'camunda' as const };
+  await processTables(trx)
+    .insertInto('process_model')
+    .values({ ...shared, ...about, ...by(demoTime(121 - number)), id: model_id })
+    .execute();
+  await processTables(trx)
+    .insertInto('process_definition')
     .values({
-      id,
-      org_id: organisationId(instance.organisation),
-      definition_id: definitionId(instance.model.key),
-      name: instance.name,
-      business_key: instance.business_key,
-      status: ended === null ? 1 : 2,
-      result: instance.result,
-      start_account_id: accountId(instance.starter),
-      started_at: at(0),
-      ended_at: ended,
+      ...shared,
+      ...about,
+      id: definition_id,
+      model_id,
+      xml_hash: hashDrawing(bpmn_xml),
+      deployed_at: demoTime(120 - number),
+      deployed_by: accountId('admin'),
+      suspension_state: 1,
+      form_name: DEMO_FORMS[formAt]!.name,
+      form_conf: conf,
+      form_fields: fields,
     })
     .execute();
-  for (const [index, step] of instance.steps.entries()) {
-    const node = instance.model.nodes.find((one) => one.id === step.node)!;
-    const times = { started_at: at(step.from), ended_at: step.to === undefined ? null : at(step.to) };
-    const task_id = step.task ? demoId('task', number * 100 + index) : null;
-    if (task_id)
-      await tables
-        .insertInto('process_task')
-        .values(taskRow(task_id, id, step, node.name ?? '', times))
-        .execute();
-    await tables
-      .insertInto('process_activity')
-      .values({ ...times, instance_id: id, key: node.id, type: node.type, task_id, outgoing: [...(step.out ?? [])] })
-      .execute();
-  }
+  const rules = (DEMO_RULES[key] ?? []).map(ruleRow);
+  const rows = rules.flatMap((rule, at) => [
+    { ...rule, id: demoId('rule', number * 1000 + at), model_id, definition_id: null },
+    { ...rule, id: demoId('rule', number * 1000 + 500 + at), model_id: null, definition_id },
+  ]);
+  await approvalTables(trx).insertInto('approval_rule').values(rows).execute();
 }
 
-function taskRow(
-  id: string,
-  instance_id: string,
-  { node, task }: Step,
-  name: string,
-  times: { started_at: string; ended_at: string | null },
-) {
-  return {
-    id,
-    instance_id,
-    name,
-    definition_key: node,
-    result: task!.result,
-    reason: task!.reason ?? null,
-    assignee_id: accountId(task!.who),
-    created_at: times.started_at,
-    ended_at: times.ended_at,
-  };
+function ruleRow({ task, users, special, reject = 'finish', due_hours }: DemoRule) {
+  const options = users ? users.map(accountId) : [...(special ?? [])];
+  const deadline = due_hours === undefined ? {} : { due_hours, working_days: false, remind_every_hours: 24 };
+  const settings = { ...NO_SETTINGS, options, reject_handler: reject, ...deadline };
+  return { task_key: task, type: users ? 30 : 50, settings: JSON.stringify(settings) };
 }

@@ -45,8 +45,7 @@ export function embeddedEngine(world: World): Engine {
       if (hasTimer) await sql`select pg_notify('engine_job', '')`.execute(trx);
     },
     withdrawn: forgetStarts,
-    start: async (trx, { definition_id, name, business_key, starter_id, org_id, variables }) => {
-      const id = newId();
+    start: async (trx, { id = newId(), definition_id, name, business_key, starter_id, org_id, variables }) => {
       const session = new Session(trx, world);
       const row = { id, root_id: id, parent_id: null, parent_visit: null };
       await session.start({ ...row, definition_id, name, business_key, starter_id, org_id }, variables);

@@ -39,6 +39,8 @@ export interface DeployedDefinition {
 }
 
 export interface StartCommand {
+  /** Absent: a new one. The demo has the same on every machine. */
+  id?: string;
   definition_id: string;
   name: string;
   business_key: string | null;

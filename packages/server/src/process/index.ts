@@ -46,3 +46,8 @@ export { processTables } from './tables.ts';
 export { approvalHooks } from './hooks/approval-hooks.ts';
 export { passDeadlines } from './deadlines/pass.ts';
 export { countTodo } from './tell.ts';
+export { approvalTables } from './approval-tables.ts';
+export { NO_SETTINGS } from './rules/rule-store.ts';
+export { cancel, start } from './instances/act-handlers.ts';
+export { decide } from './tasks/act/decide.ts';
+export { claim } from './tasks/act/hand-over.ts';

@@ -41,7 +41,7 @@ export const leave: Drawing = {
       type: 'serviceTask',
       name: '登记考勤',
       at: [800, 200],
-      attributes: { 'camunda:delegateExpression': '${attendanceRecorder}' },
+      attributes: { 'camunda:expression': '${days}', 'camunda:resultVariable': 'attendance_days' },
     },
     { id: 'Approved', type: 'endEvent', name: '审批通过', at: [940, 200] },
     { id: 'Refused', type: 'endEvent', name: '审批不通过', at: [380, 330], label: 'below' },

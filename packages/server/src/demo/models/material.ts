@@ -26,7 +26,7 @@ export const material: Drawing = {
       type: 'userTask',
       name: '见证取样',
       at: [460, 100],
-      attributes: { 'camunda:candidateGroups': 'contractor', 'camunda:dueDate': '${sampleDue}' },
+      attributes: { 'camunda:candidateGroups': 'contractor' },
     },
     {
       id: 'Papers',
@@ -64,7 +64,7 @@ export const material: Drawing = {
     { id: 'Flow_join', from: 'Join', to: 'Accept' },
     { id: 'Flow_accept', from: 'Accept', to: 'Qualified' },
     { id: 'Flow_store', from: 'Qualified', to: 'Stored', name: '合格' },
-    { id: 'Flow_refuse', from: 'Qualified', to: 'Remove', name: '不合格', condition: '${!qualified}' },
+    { id: 'Flow_refuse', from: 'Qualified', to: 'Remove', name: '不合格', condition: '${!approved}' },
     { id: 'Flow_removed', from: 'Remove', to: 'Removed' },
   ],
 };

@@ -44,7 +44,7 @@ export const rectification: Drawing = {
     { id: 'Flow_issue', from: 'Issue', to: 'Mend' },
     { id: 'Flow_mended', from: 'Mend', to: 'Review' },
     { id: 'Flow_reviewed', from: 'Review', to: 'Passed' },
-    { id: 'Flow_again', from: 'Passed', to: 'Mend', name: '不合格', condition: '${!passed}', by: [[700, 80], [400, 80]] }, // prettier-ignore
+    { id: 'Flow_again', from: 'Passed', to: 'Mend', name: '不合格', condition: '${!approved}', by: [[700, 80], [400, 80]] }, // prettier-ignore
     { id: 'Flow_close', from: 'Passed', to: 'Closed', name: '合格' },
   ],
 };

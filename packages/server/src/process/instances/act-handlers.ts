@@ -43,6 +43,8 @@ interface StartBody {
   business_key?: string;
   name?: string;
   request_key?: string;
+  /** Of the instance; absent: a new one. */
+  id?: string;
 }
 
 /** Starts an instance of a definition that the caller may use. */
@@ -74,6 +76,7 @@ export async function start(
   const acting = { now, account_id: caller.id, what: 'start' } as const;
   const { instance_id } = await withActing(trx, acting, () =>
     engine.start(trx, {
+      ...(body.id === undefined ? {} : { id: body.id }),
       definition_id: definition.id,
       name: body.name ?? definition.name,
       business_key: body.business_key ?? null,

@@ -1,0 +1,40 @@
+import { BUILT_IN_ROLES, expandPermissions } from '../accounts/index.ts';
+import type { CallerContext } from '../handler/index.ts';
+import { accountId, DEMO_ACCOUNTS } from './accounts.ts';
+import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
+
+/** Mark of what the demo itself did, among what is recorded. */
+export const DEMO_REQUEST = 'demo';
+
+/** A call as a demo account would have made it at some moment. */
+export function actingAs(user_name: string, now: number): CallerContext {
+  const account = DEMO_ACCOUNTS.find((one) => one.user_name === user_name)!;
+  const path = organisationPath(account.organisation);
+  const { sees = [] } = ORGANISATIONS.find((one) => one.key === account.organisation)!;
+  const { permissions } = BUILT_IN_ROLES.find((one) => one.role_code === account.role)!;
+  const [company_id = ''] = path.split('/');
+  return {
+    requestId: DEMO_REQUEST,
+    lang: 'zh',
+    ip: '127.0.0.1',
+    host: 'localhost',
+    now,
+    header: () => undefined,
+    caller: {
+      id: accountId(user_name),
+      user_name,
+      nickname: account.nickname,
+      avatar: null,
+      user_type: 1,
+      ent_type: account.ent_type,
+      auth_status: 1,
+      org_id: organisationId(account.organisation),
+      company_id,
+      company_name: '',
+      role_codes: [account.role],
+      permissions: expandPermissions(permissions),
+      scope: { read: [path, ...sees.map(organisationPath)], write: [path] },
+      session: { id: '', serial: '' },
+    },
+  };
+}
