@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InstanceEnd, Trx } from '../types.ts';
+import type { Part } from './parts.ts';
 import type { InstanceRow } from './rows.ts';
 
 const STATUS = { running: 1, ended: 2 } as const;
@@ -35,6 +36,6 @@ export async function insertState(trx: Trx, row: InstanceRow): Promise<void> {
       ${JSON.stringify(row.state)})`.execute(trx);
 }
 
-export async function updateState(trx: Trx, row: InstanceRow): Promise<void> {
-  await sql`update engine_instance set state = ${JSON.stringify(row.state)} where id = ${row.id}`.execute(trx);
+export function statePart(row: InstanceRow): Part {
+  return sql`update engine_instance set state = ${JSON.stringify(row.state)} where id = ${row.id}`;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Happening } from '../core/index.ts';
 import type { Trx } from '../types.ts';
-import { updateState } from './instance-rows.ts';
+import { statePart } from './instance-rows.ts';
+import { runParts } from './parts.ts';
 import type { InstanceRow } from './rows.ts';
-import { writeJobs } from './write-jobs.ts';
+import { jobParts } from './write-jobs.ts';
 
 /** Writes down that an instance goes on by another definition. Ended activities keep the ids that they had. */
 export async function renameVisits(
@@ -12,10 +13,9 @@ export async function renameVisits(
   definition: string,
   happened: readonly Happening[],
 ): Promise<void> {
-  await updateState(trx, row);
+  await runParts(trx, [statePart(row), ...jobParts(row, happened).parts]);
   await sql`update engine_instance set definition_id = ${definition} where id = ${row.id}`.execute(trx);
   await sql`update process_instance set definition_id = ${definition} where id = ${row.id}`.execute(trx);
-  await writeJobs(trx, row, happened);
   for (const visit of Object.values(row.state.visits)) {
     for (const { id, node } of visit.waits ?? []) {
       await sql`update engine_job set node = ${node} where id = ${id}`.execute(trx);

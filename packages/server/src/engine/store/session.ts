@@ -14,16 +14,26 @@ import {
 import type { InstanceEnd, Trx, Variables } from '../types.ts';
 import { resolveCall } from './call-target.ts';
 import { deliverMessage, deliverSignal } from './deliver.ts';
-import { endInstanceRow, insertInstance, insertState, updateState } from './instance-rows.ts';
+import { endInstanceRow, insertInstance, insertState, statePart } from './instance-rows.ts';
+import { runParts, type Part } from './parts.ts';
 import { readInstance, type InstanceRow } from './rows.ts';
 import { endTask, engineTask, giveTask, insertTask, updateTask } from './task-rows.ts';
 import type { World } from './world.ts';
-import { writeActivities } from './write-activities.ts';
-import { JOB_CHANNEL, writeJobs } from './write-jobs.ts';
-import { writeVariables } from './write-variables.ts';
+import { activityParts } from './write-activities.ts';
+import { JOB_CHANNEL, jobParts } from './write-jobs.ts';
+import { variableParts } from './write-variables.ts';
 
 /** Processes that one command may call: more are processes that call each other without end. */
 const MAX_CALLS = 500;
+
+const EFFECTS: ReadonlySet<Happening['type']> = new Set([
+  'call',
+  'call-gone',
+  'signal',
+  'message',
+  'escalation-out',
+  'instance-ended',
+]);
 
 type Instances = Map<string, { row: InstanceRow; isNew: boolean }>;
 
@@ -37,6 +47,8 @@ export class Session {
   readonly #now: number;
   #hasWork = false;
   #calls = 0;
+  /** Written with the next round trip. */
+  #parts: Part[] = [];
 
   constructor(
     readonly trx: Trx,
@@ -75,9 +87,16 @@ export class Session {
     for (const { row, isNew } of this.#instances.values()) {
       if (row.state.ended) continue;
       if (isNew) await insertState(this.trx, row);
-      else await updateState(this.trx, row);
+      else this.#parts.push(statePart(row));
     }
+    await this.#flush();
     if (this.#hasWork) await notify(this.trx, JOB_CHANNEL, '');
+  }
+
+  async #flush(): Promise<void> {
+    const parts = this.#parts;
+    this.#parts = [];
+    await runParts(this.trx, parts);
   }
 
   #ports(row: InstanceRow, tasks: Map<string, string>): RunPorts {
@@ -109,9 +128,12 @@ export class Session {
 
   async #write(row: InstanceRow, happened: readonly Happening[], tasks: ReadonlyMap<string, string>): Promise<void> {
     const { trx, at } = this;
-    await writeActivities(trx, row.id, at, happened, tasks);
-    await writeVariables(trx, row.id, at, happened);
-    if (await writeJobs(trx, row, happened)) this.#hasWork = true;
+    await this.#flush();
+    const { parts, hasWork } = jobParts(row, happened);
+    if (hasWork) this.#hasWork = true;
+    this.#parts = [...activityParts(row.id, at, happened, tasks), ...variableParts(row.id, at, happened), ...parts];
+    // Whoever hears of this command, or is moved by it, finds it written down.
+    if (happened.some(({ type }) => EFFECTS.has(type))) await this.#flush();
     for (const one of happened) {
       switch (one.type) {
         case 'task-changed':

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Happening } from '../core/index.ts';
-import type { Trx } from '../types.ts';
+import type { Part } from './parts.ts';
 
 interface Begun {
   visit: string;
@@ -18,13 +18,13 @@ interface Begun {
 type Ended = Extract<Happening, { type: 'ended' }>;
 
 /** Elements as a history names them. @param tasks first task of each visit that has one */
-export async function writeActivities(
-  trx: Trx,
+export function activityParts(
   instance: string,
   at: string,
   happened: readonly Happening[],
   tasks: ReadonlyMap<string, string>,
-): Promise<void> {
+): Part[] {
+  const parts: Part[] = [];
   const begun = new Map<string, Begun>();
   const ended: Ended[] = [];
   for (const one of happened) {
@@ -48,15 +48,16 @@ export async function writeActivities(
     } else if (one.type === 'call') {
       const own = begun.get(one.visit);
       if (own) own.called = one.id;
-      else await noteCall(trx, instance, one.visit, one.id);
+      else parts.push(called(instance, one.visit, one.id));
     }
   }
-  if (ended.length > 0) await endActivities(trx, instance, at, ended);
-  if (begun.size > 0) await insertActivities(trx, instance, at, [...begun.values()]);
+  if (ended.length > 0) parts.push(endings(instance, at, ended));
+  if (begun.size > 0) parts.push(beginnings(instance, at, [...begun.values()]));
+  return parts;
 }
 
-async function insertActivities(trx: Trx, instance: string, at: string, rows: readonly Begun[]): Promise<void> {
-  await sql`
+function beginnings(instance: string, at: string, rows: readonly Begun[]): Part {
+  return sql`
     insert into process_activity (instance_id, visit, key, type, scope, task_id, started_at, ended_at, outgoing,
       cancelled, started_order, ended_order, called_instance_id)
     select ${instance}, visit, key, type, scope, task_id, ${at}::timestamptz,
@@ -64,18 +65,18 @@ async function insertActivities(trx: Trx, instance: string, at: string, rows: re
       array(select jsonb_array_elements_text(outgoing)), cancelled, started_order, ended_order, called
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(visit text, key text, type text, scope text,
       task_id text, outgoing jsonb, cancelled boolean, started_order integer, ended_order integer, called text)
-    order by started_order`.execute(trx);
+    order by started_order`;
 }
 
-async function endActivities(trx: Trx, instance: string, at: string, rows: readonly Ended[]): Promise<void> {
-  await sql`
+function endings(instance: string, at: string, rows: readonly Ended[]): Part {
+  return sql`
     update process_activity a set ended_at = ${at}, cancelled = r.cancelled, ended_order = r."order",
       outgoing = array(select jsonb_array_elements_text(r.flows))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(visit text, cancelled boolean, "order" integer, flows jsonb)
-    where a.instance_id = ${instance} and a.visit = r.visit`.execute(trx);
+    where a.instance_id = ${instance} and a.visit = r.visit`;
 }
 
-async function noteCall(trx: Trx, instance: string, visit: string, called: string): Promise<void> {
-  await sql`update process_activity set called_instance_id = ${called}
-    where instance_id = ${instance} and visit = ${visit}`.execute(trx);
+function called(instance: string, visit: string, called: string): Part {
+  return sql`update process_activity set called_instance_id = ${called}
+    where instance_id = ${instance} and visit = ${visit}`;
 }

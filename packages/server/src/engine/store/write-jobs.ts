@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Happening, JobOrder } from '../core/index.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
-import type { Trx } from '../types.ts';
+import type { Part } from './parts.ts';
 
 /** Channel on which servers tell each other that there is work. */
 export const JOB_CHANNEL = 'engine_job';
 
-/** Jobs and waits as they are now. @returns whether there is new work */
-export async function writeJobs(
-  trx: Trx,
+/** Jobs and waits as they are now, and whether there is new work. */
+export function jobParts(
   instance: { id: string; root_id: string },
   happened: readonly Happening[],
-): Promise<boolean> {
+): { parts: Part[]; hasWork: boolean } {
+  const parts: Part[] = [];
   const jobs = new Map<string, JobOrder>();
   const waits = new Map<string, Extract<Happening, { type: 'wait' }>>();
   const gone: string[] = [];
@@ -22,26 +22,24 @@ export async function writeJobs(
     if (one.type === 'wait') waits.set(one.id, one);
     if (one.type === 'wait-gone' && !waits.delete(one.id)) waitsGone.push(one.id);
   }
-  if (gone.length > 0) await sql`delete from engine_job where id = any(${gone})`.execute(trx);
-  if (waitsGone.length > 0) await sql`delete from engine_wait where id = any(${waitsGone})`.execute(trx);
+  if (gone.length > 0) parts.push(sql`delete from engine_job where id = any(${gone})`);
+  if (waitsGone.length > 0) parts.push(sql`delete from engine_wait where id = any(${waitsGone})`);
   if (waits.size > 0) {
-    await sql`insert into engine_wait (id, instance_id, visit, node, kind, name)
+    parts.push(sql`insert into engine_wait (id, instance_id, visit, node, kind, name)
       select id, ${instance.id}, visit, node, kind, name
       from jsonb_to_recordset(${JSON.stringify([...waits.values()])}::jsonb)
-        as r(id text, visit text, node text, kind text, name text)`.execute(trx);
+        as r(id text, visit text, node text, kind text, name text)`);
   }
-  if (jobs.size === 0) return false;
+  if (jobs.size === 0) return { parts, hasWork: false };
   const rows = [...jobs.values()].map(({ due, retryCycle, ...job }) => ({
     ...job,
     due_at: new Date(due).toISOString(),
     retries: triesOf(retryCycle),
     retry_cycle: retryCycle,
   }));
-  await sql`insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries, retry_cycle)
+  parts.push(sql`insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries, retry_cycle)
     select id, ${instance.root_id}, ${instance.id}, visit, node, kind, due_at, retries, retry_cycle
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, visit text, node text, kind text, due_at timestamptz, retries integer, retry_cycle text)`.execute(
-    trx,
-  );
-  return true;
+      as r(id text, visit text, node text, kind text, due_at timestamptz, retries integer, retry_cycle text)`);
+  return { parts, hasWork: true };
 }

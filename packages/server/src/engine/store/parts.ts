@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../types.ts';
+
+/** A statement that changes rows and needs nothing of the others: several of them travel as one. */
+export type Part = RawBuilder<unknown>;
+
+/** Runs independent statements in one round trip. None may touch a row that another one touches. */
+export async function runParts(trx: Trx, parts: readonly Part[]): Promise<void> {
+  const [first, ...rest] = parts;
+  if (!first) return;
+  if (rest.length === 0) return void (await first.execute(trx));
+  const named = parts.slice(0, -1).map((part, index) => sql`${sql.ref(`p${index}`)} as (${part})`);
+  await sql`with ${sql.join(named)} ${parts.at(-1)!}`.execute(trx);
+}
