@@ -1,0 +1,101 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { DEMO_DEVICES, demoKey, deviceId, loadDemo } from '../demo/index.ts';
+import { transaction } from '../store/index.ts';
+import { withDatabase } from '../store/testing.ts';
+import { TEST_COST } from '../testing.ts';
+import { topicOf } from './topic.ts';
+
+/** `GONGDI_KILLS=20` for the long form. */
+const KILLS = Number(process.env['GONGDI_KILLS'] ?? 3);
+const SERVER = fileURLToPath(new URL('fixtures/ingest-server.mjs', import.meta.url));
+const DEVICES = DEMO_DEVICES.filter(({ type }) => type.code === 17).slice(0, 8);
+/** Acknowledged readings after which a server is killed, in the middle of more. */
+const ENOUGH = 150;
+
+const database = withDatabase();
+
+async function startServer(url: string) {
+  const child = spawn(process.execPath, [SERVER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server ended'))),
+  ])) as [string];
+  const kill = async (): Promise<void> => {
+    const gone = once(child, 'close');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { address, kill };
+}
+
+it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
+  await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
+  const from = Date.now();
+  /** Readings by device, in the order of their times: what was said to be kept. */
+  const acknowledged = new Set<string>();
+  const sent = new Map<string, number>();
+  let next = 0;
+
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const server = await startServer(database().url);
+    const lines: MqttClient[] = [];
+    let kept = 0;
+    let enough: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (enough = resolve));
+    for (const device of DEVICES) {
+      const { device_number } = device;
+      const line = await connectAsync(server.address, { username: device_number, password: demoKey(device_number), reconnectPeriod: 0 }); // prettier-ignore
+      line.on('error', () => undefined);
+      lines.push(line);
+    }
+    const say = (index: number, number: number): void => {
+      const device = DEVICES[index]!;
+      const key = `${deviceId(device)} ${from + number}`;
+      sent.set(key, number);
+      const reading = JSON.stringify({ ts: from + number, values: { settlement: number / 1000 } });
+      lines[index]!.publish(topicOf(device.device_number), reading, { qos: 1 }, (error) => {
+        if (error) return;
+        acknowledged.add(key);
+        kept += 1;
+        if (kept >= ENOUGH) enough();
+      });
+    };
+    // What the last server did not confirm comes again, and some of what it did.
+    for (const [key, number] of [...sent].slice(-40)) {
+      const index = DEVICES.findIndex((device) => key.startsWith(deviceId(device)));
+      say(index, number);
+    }
+    const talk = setInterval(() => {
+      for (let count = 0; count < 40; count += 1) {
+        next += 1;
+        say(next % DEVICES.length, next);
+      }
+    }, 5);
+    await reached;
+    await server.kill();
+    clearInterval(talk);
+    for (const line of lines) line.end(true);
+  }
+
+  const { rows } = await database().pool.query<{ key: string; n: string }>(
+    `select device_id || ' ' || round(extract(epoch from ts) * 1000)::bigint as key, count(*) as n
+      from telemetry_reading where device_id = any($1) and ts >= to_timestamp($2 / 1000.0) group by 1`,
+    [DEVICES.map(deviceId), from],
+  );
+  const stored = new Map(rows.map(({ key, n }) => [key, Number(n)]));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ENOUGH - 40 * KILLS);
+  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+  expect([...stored].filter(([key, n]) => n !== 1 || !sent.has(key))).toEqual([]);
+  // The newest values are those of the newest readings that are there.
+  const { rows: latest } = await database().pool.query<{ wrong: string }>(
+    `select count(*) as wrong from telemetry_latest l where device_id = any($1)
+      and ts <> (select max(ts) from telemetry_reading r where r.device_id = l.device_id)`,
+    [DEVICES.map(deviceId)],
+  );
+  expect(Number(latest[0]!.wrong)).toBe(0);
+}, 600_000);
