@@ -29,6 +29,8 @@ describe('the contract', () => {
         // Which permission, the type of the area says; the server asks for it.
         'area.drawings',
         'area.drawings.set',
+        'area.fence',
+        'area.fence.set',
         'area.monitor',
         'area.real.list',
         'area.scheme.add',

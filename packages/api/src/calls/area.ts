@@ -2,6 +2,7 @@ import { AREAS, schemeBody, schemeRow } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall, type Call } from '../call.ts';
 import { areaCallsOf } from './area-family.ts';
+import { FENCE_BODY_LIMIT, fenceAreas, fenceCode, fenceHoles, fenceSystem } from './fence.ts';
 import { areaDrawing, areaId, areaReading, areaRealData, drawingPoint, realDataQuery } from './area-parts.ts';
 
 // Schemes of monitoring and what is measured in areas, for all types (console specification, section 7.3), and drawings
@@ -114,6 +115,53 @@ export const setDrawings = defineCall({
   path: 'device-area-drawing',
   input: { body: z.object({ area_id: areaId, drawings: z.array(areaDrawing).max(20) }) },
   output: z.array(areaDrawing.required()),
+});
+
+const areaFenceData = z.object({
+  area_id: z.string(),
+  area_name: z.string(),
+  fence_code: z.string().nullable(),
+  /** The polygons letter for letter as they were stored; `[]` without any. */
+  listString: z.string(),
+  holes: fenceHoles,
+  system: fenceSystem,
+  /** Rises with every save; 0: none is stored. */
+  version: z.int(),
+  /** Where the project is, in GCJ-02: where a map without a fence begins. */
+  location: z.object({ longitude: z.number(), latitude: z.number() }).nullable(),
+});
+export type AreaFence = z.output<typeof areaFenceData>;
+
+/** Fence of an area of edge protection or laser warning (section 2.5). */
+export const areaFence = defineCall({
+  name: 'area.fence',
+  label: { zh: '查询区域围栏', en: 'Fence of an area' },
+  service,
+  method: 'GET',
+  path: 'device-area-fence/{area_id}',
+  input: { params: z.object({ area_id: areaId }) },
+  output: areaFenceData,
+});
+
+/** `version` is the one that was read; another one stored meanwhile is a conflict. */
+export const setAreaFence = defineCall({
+  name: 'area.fence.set',
+  label: { zh: '保存区域围栏', en: 'Save the fence of an area' },
+  service,
+  method: 'PUT',
+  path: 'device-area-fence',
+  input: {
+    body: z.object({
+      area_id: areaId,
+      fence_code: fenceCode.nullish(),
+      listString: fenceAreas,
+      holes: fenceHoles.default([]),
+      system: fenceSystem.default('GCJ-02'),
+      version: z.int().min(0).optional(),
+    }),
+  },
+  output: areaFenceData,
+  limit: FENCE_BODY_LIMIT,
 });
 
 /** The calls of all types. */

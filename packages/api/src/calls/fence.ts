@@ -187,3 +187,5 @@ export const restore = defineCall({
   output: fence,
   permission: mayFence,
 });
+
+export { areas as fenceAreas, BODY_LIMIT as FENCE_BODY_LIMIT, fenceCode, holes as fenceHoles, system as fenceSystem };

@@ -354,3 +354,33 @@ describe('limits', () => {
     expect(refused).toMatchObject({ status: 422, problems: [{ path: 'rules.0.quantity' }] });
   });
 });
+
+describe('the fence of an area', () => {
+  it.each(['limb', 'laser'] as const)('%s: stored letter for letter, checked, and nobody else has it', async (name) => {
+    const area = areaOf(name);
+    const { id: area_id } = await add(contractor, area);
+    const read = (client: Client) => client.call(calls.area.areaFence, { params: { area_id } });
+    expect(await read(contractor)).toMatchObject({ version: 0, listString: '[]', location: { longitude: 121.4612 } });
+    const corner = (x: number, y: number, step: number) => [121.4612 + x / 1000, 31.1745 + y / 1000, 0, 0, 1000 * step];
+    const square = [corner(0, 0, 1), corner(1, 0, 2), corner(1, 1, 3), corner(0, 1, 4)];
+    const listString = `[ ${JSON.stringify(square)} ]`;
+    const set = (client: Client, body: object) =>
+      client.call(calls.area.setAreaFence, { body: { area_id, listString, ...body } });
+    const stored = await set(contractor, { version: 0 });
+    expect(stored).toMatchObject({ version: 1, listString });
+    expect(stored.fence_code).toMatch(/^[0-9a-f]{32}$/);
+    expect(await failureOf(set(contractor, { version: 0 }))).toMatchObject({ status: 409 });
+    const crossed = JSON.stringify([[square[0], square[2], square[1], square[3]]]);
+    expect(await failureOf(set(contractor, { listString: crossed }))).toMatchObject({ status: 422 });
+    expect(await failureOf(read(beichen))).toMatchObject({ status: 404 });
+    expect(await failureOf(set(owner, {}))).toMatchObject({ code: 40_301 });
+    await remove(contractor, area, area_id);
+  });
+
+  it('is nothing for a type without one', async () => {
+    const { id: area_id } = await add(contractor, areaOf('pit'));
+    expect(await failureOf(contractor.call(calls.area.areaFence, { params: { area_id } }))).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handler } from '../handler/index.ts';
 import type { AreaDeps } from './area-store.ts';
 import { areaDeviceHandlers } from './device-handlers.ts';
+import { areaFenceHandlers } from './fence-handlers.ts';
 import { drawingHandlers } from './drawings.ts';
 import { monitorHandlers, areaRealDataHandlers } from './real-data-handlers.ts';
 import { areaRecordHandlers } from './record-handlers.ts';
@@ -24,6 +25,7 @@ export function areaHandlers(deps: AreaDeps): Handler[] {
     ...schemeHandlers(deps),
     ...monitorHandlers(deps),
     ...drawingHandlers(deps),
+    ...areaFenceHandlers(deps.db),
   ];
 }
 

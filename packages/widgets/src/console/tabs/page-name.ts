@@ -13,6 +13,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   fence: 'fence',
   monitorscheme: 'monitorscheme',
   rundata: 'rundata',
+  areafence: 'areafence',
   devicemanage: 'devicemanage',
 };
 

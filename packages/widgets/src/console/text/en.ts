@@ -33,6 +33,7 @@ export const en: ConsoleText = {
   fence: 'Electronic fence',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.en,
   rundata: AREA_CHILD_LABELS.rundata.en,
+  areafence: AREA_CHILD_LABELS.areafence.en,
   devicemanage: AREA_CHILD_LABELS.devicemanage.en,
   backBefore: 'Previous page',
   trail: 'You are here',

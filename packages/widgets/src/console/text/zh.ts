@@ -33,6 +33,7 @@ export const zh = {
   fence: '电子围栏',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.zh,
   rundata: AREA_CHILD_LABELS.rundata.zh,
+  areafence: AREA_CHILD_LABELS.areafence.zh,
   devicemanage: AREA_CHILD_LABELS.devicemanage.zh,
   backBefore: '返回上一页',
   trail: '当前位置',

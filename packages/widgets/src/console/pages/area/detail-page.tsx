@@ -11,7 +11,7 @@ import { COMES_BACK, useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
-import { childrenOf, childPath } from './children.ts';
+import { childPath } from './children.ts';
 import { DrawingTabs } from './drawing-tabs.tsx';
 import { levelText, mainText } from './reading.ts';
 import { useAreaText } from './text/index.ts';
@@ -87,7 +87,7 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
                 {text.edit}
               </Link>
             )}
-            {childrenOf(area)
+            {area.children
               .filter((child) => may(permission(area.path, child)))
               .map((child) => (
                 <Link key={child} to={childPath(area, child) + query} state={COMES_BACK}>

@@ -20,11 +20,12 @@ it('has the paths and names of section 2.5', () => {
     expect(paths).toContain(`/${path}/monitorscheme/${name}`);
     expect(paths).toContain(`/${path}/rundata/${name}`);
   }
+  expect(paths.filter((one) => /areafence/.test(one))).toEqual(['/edge/areafence/limb', '/laser/areafence/laser']);
   expect(paths).toContain('/bridge/devicemanage/bridge');
   expect(paths.filter((one) => /devicemanage/.test(one))).toHaveLength(1);
 });
 
 it('has the allowed types alone', () => {
-  expect(pathsOf(['limb'])).toEqual(['/edge', '/edge/add', '/edge/edit', '/edge/detail']);
+  expect(pathsOf(['limb'])).toEqual(['/edge', '/edge/add', '/edge/edit', '/edge/detail', '/edge/areafence/limb']);
   expect(pathsOf([])).toEqual([]);
 });

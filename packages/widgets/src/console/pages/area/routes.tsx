@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../routes/lazy-page.tsx';
 import { AREA_TYPE_SET } from '../../routes/route-set.ts';
 import { KEPT } from '../../tabs/kept-outlet.tsx';
-import { childrenOf } from './children.ts';
 
 type PageProps = { area: AreaType };
 
@@ -15,11 +14,13 @@ const AreaFormPage = lazyPage<PageProps & { mode: 'add' | 'edit' }>(() =>
 const AreaDetailPage = lazyPage<PageProps>(() => import('./detail-page.tsx').then((m) => m.AreaDetailPage));
 const SchemePage = lazyPage<PageProps>(() => import('./scheme-page.tsx').then((m) => m.SchemePage));
 const RunDataPage = lazyPage<PageProps>(() => import('./rundata-page.tsx').then((m) => m.RunDataPage));
+const AreaFencePage = lazyPage<PageProps>(() => import('./fence-page.tsx').then((m) => m.AreaFencePage));
 const DeviceManagePage = lazyPage<PageProps>(() => import('./device-manage-page.tsx').then((m) => m.DeviceManagePage));
 
-const CHILDREN: Partial<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
+const CHILDREN: Readonly<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
   monitorscheme: SchemePage,
   rundata: RunDataPage,
+  areafence: AreaFencePage,
   devicemanage: DeviceManagePage,
 };
 
@@ -37,8 +38,8 @@ export function areaRoutes(types: readonly string[] | undefined = AREA_TYPE_SET)
         { id: `${name}add`, path: 'add', element: <AreaFormPage key={`${name}add`} area={area} mode="add" /> },
         { id: `${name}edit`, path: 'edit', element: <AreaFormPage key={`${name}edit`} area={area} mode="edit" /> },
         { id: `${name}detail`, path: 'detail', element: <AreaDetailPage key={`${name}detail`} area={area} /> },
-        ...childrenOf(area).map((child) => {
-          const Page = CHILDREN[child]!;
+        ...area.children.map((child) => {
+          const Page = CHILDREN[child];
           return { path: `${child}/${name}`, element: <Page key={`${name}${child}`} area={area} /> };
         }),
       ],
