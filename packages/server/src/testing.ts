@@ -11,6 +11,7 @@ import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase } from './store/testing.ts';
 
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
+export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';
 export { withDatabase, type TestDatabase } from './store/testing.ts';
 

@@ -41,10 +41,15 @@ export async function addPeople(database: TestDatabase): Promise<void> {
 }
 
 /** An engine over a database of a test, with a clock that is moved by hand. */
-export function engineKit(database: TestDatabase, options: Partial<EngineOptions> = {}): EngineKit {
+export function engineKit(
+  database: TestDatabase,
+  options: Partial<EngineOptions> = {},
+  /** Another engine in place of the embedded one. */
+  other?: RunningEngine,
+): EngineKit {
   const { db } = database;
   const clock = { now: Date.parse('2026-03-02T00:00:00.000Z') };
-  const engine = createEngine({ database, now: () => clock.now, zone: 'UTC', ...options });
+  const engine = other ?? createEngine({ database, now: () => clock.now, zone: 'UTC', ...options });
   const within: EngineKit['within'] = (work) => transaction(db, work);
   return {
     engine,

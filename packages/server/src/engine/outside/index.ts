@@ -1,0 +1,1 @@
+export { createOutsideEngine, type OutsideOptions } from './outside-engine.ts';

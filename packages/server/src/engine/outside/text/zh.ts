@@ -1,0 +1,10 @@
+/** What an outside process engine cannot do, or did not do. */
+export const zh = {
+  notDeployed: '流程尚未发布到外部流程引擎，请重新发布',
+  noSigners: '外部流程引擎不支持加签与减签',
+  unconvertible: '模型无法转换为外部流程引擎的格式：{why}',
+  unknownTask: '外部流程引擎中没有此任务，可能已被处理，请刷新',
+  unreadable: '流程图无法读取',
+};
+
+export type OutsideText = Record<keyof typeof zh, string>;
