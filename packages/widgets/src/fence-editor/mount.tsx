@@ -7,8 +7,11 @@ import { EditorView } from './view/editor-view.tsx';
 import fenceCss from './fence.css?inline';
 import panelCss from './view/panel.css?inline';
 
+/** How long a map without a size is waited for, ms. */
+const HIDDEN = 500;
+
 /** Mounts `gd-fence-editor`. */
-export const mount: MountWidget<FenceProps> = (context, initial) => {
+export const mount: MountWidget<FenceProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptMapCss(context.root);
   adoptCss(context.root, fenceCss, panelCss);
@@ -16,6 +19,8 @@ export const mount: MountWidget<FenceProps> = (context, initial) => {
   const editor = new Editor(context);
   const rendered = renderWidget(context, <EditorView editor={editor} />);
   editor.apply(initial);
+  // Ready means that the map is drawn; one that is hidden has nowhere to be drawn.
+  await Promise.race([editor.view.shown, new Promise((done) => setTimeout(done, HIDDEN))]);
   return {
     update(props) {
       surface.update({ theme: props.theme, density: props.density, lang: props.lang });

@@ -32,26 +32,25 @@ export class CanvasLayer {
     this.#paint = paint;
     this.canvas.className = 'leaflet-zoom-animated';
     map.getPane(pane)?.append(this.canvas);
-    map.on('moveend viewreset resize', this.repaint);
+    map.on('moveend viewreset resize', this.askRepaint);
     map.on('zoomanim', this.#animate);
     map.on('zoom', this.#follow);
   }
 
   remove(): void {
     cancelAnimationFrame(this.#asked);
-    this.#map.off('moveend viewreset resize', this.repaint);
+    this.#map.off('moveend viewreset resize', this.askRepaint);
     this.#map.off('zoomanim', this.#animate);
     this.#map.off('zoom', this.#follow);
     this.canvas.remove();
   }
 
   /** Paints with the next frame, however often it is asked for. */
-  askRepaint(): void {
-    if (this.#asked === 0) this.#asked = requestAnimationFrame(this.repaint);
-  }
+  readonly askRepaint = (): void => {
+    if (this.#asked === 0) this.#asked = requestAnimationFrame(this.#repaint);
+  };
 
-  readonly repaint = (): void => {
-    cancelAnimationFrame(this.#asked);
+  readonly #repaint = (): void => {
     this.#asked = 0;
     const map = this.#map;
     const size = map.getSize();

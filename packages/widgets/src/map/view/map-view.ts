@@ -56,11 +56,17 @@ export class MapView {
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
   #tiles: TileGround | undefined;
+  /** Resolves once the map has been put into a place that has a size, and has painted there. */
+  readonly shown: Promise<void>;
+  #isShown = (): void => {};
   /** Asked for before the map had a size. */
   #later: (() => void) | undefined;
 
   constructor(options: MapOptions) {
     this.#options = options;
+    this.shown = new Promise((resolve) => {
+      this.#isShown = resolve;
+    });
     const { config } = options;
     const { lang } = options;
     const layers = baseLayersOf(config, lang);
@@ -152,6 +158,7 @@ export class MapView {
     const later = this.#later;
     this.#later = undefined;
     later?.();
+    requestAnimationFrame(this.#isShown);
   }
 
   /** Follows language and theme: names, and the colours of what is painted. */
