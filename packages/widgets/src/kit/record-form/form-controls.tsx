@@ -79,6 +79,7 @@ function RowsControl({ field, id, value, onChange }: Required<Omit<RichProps, 'i
         id={id}
         type="dashed"
         block
+        aria-label={`${label} ${text.addRow}`}
         icon={<PlusOutlined aria-hidden />}
         onClick={() => onChange([...rows, first])}
       >

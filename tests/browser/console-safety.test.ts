@@ -1,0 +1,102 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrive, button, dialog, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+const { open } = withConsole();
+
+/** A picture of one pixel. */
+const PHOTO = {
+  name: '现场.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
+
+async function choose(page: Page, within: ReturnType<typeof dialog>, label: string, option: string): Promise<void> {
+  await within.getByLabel(label).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
+}
+
+describe('a danger on site', () => {
+  it('is reported on a phone, corrected and closed with a signature', async () => {
+    // What the demo's patrol has to correct: it is the one who reports and rechecks.
+    const phone = await open('/patrollog?status=1', { user: 'patrol', viewport: { width: 390, height: 844 } });
+    await row(phone, '1#塔吊基础').first().getByRole('button', { name: '处理' }).click();
+    await phone.getByRole('menuitem', { name: '上报异常' }).click();
+    const report = dialog(phone, /上报异常/);
+    await report.getByRole('button', { name: '上报异常' }).click();
+    // Nothing is sent that lacks what it needs; the form says what.
+    await report.getByText('请输入巡检情况').first().waitFor();
+    await report.getByText('请选择现场照片').first().waitFor();
+    await report.getByLabel('巡检情况').fill('螺栓松动两处');
+    const chooser = phone.waitForEvent('filechooser');
+    await report.getByRole('button', { name: /选择图片/ }).click();
+    await (await chooser).setFiles(PHOTO);
+    await report.getByText('现场.png').first().waitFor();
+    await choose(phone, report, '隐患等级', '较大隐患');
+    await choose(phone, report, '整改人', '周志强');
+    await report.getByLabel('整改期限').fill('2026-12-31');
+    await report.getByLabel('整改期限').press('Enter');
+    expect(await axe(phone)).toEqual([]);
+    await report.getByRole('button', { name: '上报异常' }).click();
+    await toast(phone, '上报异常成功').waitFor();
+
+    const page = await open('/hiddenDangerRectification', { user: 'patrol' });
+    const order = row(page, '螺栓松动两处');
+    await order.getByText('待整改').waitFor();
+    await order.getByRole('button', { name: '提交整改结果' }).click();
+    const result = dialog(page, /提交整改结果/);
+    await result.getByLabel('整改情况').fill('已全部紧固并复测扭矩');
+    const picture = page.waitForEvent('filechooser');
+    await result.getByRole('button', { name: /选择图片/ }).click();
+    await (await picture).setFiles(PHOTO);
+    await result.getByText('现场.png').first().waitFor();
+    await result.getByRole('button', { name: '提交整改结果' }).click();
+    await order.getByText('待复查').waitFor();
+
+    await order.getByRole('button', { name: '处理' }).click();
+    await page.getByRole('menuitem', { name: '复查通过' }).click();
+    const pass = dialog(page, /复查通过/);
+    await pass.getByRole('button', { name: /^签名/ }).click();
+    const sign = page.getByRole('dialog').last();
+    await sign.getByText('输入姓名', { exact: true }).click();
+    await sign.getByLabel('姓名', { exact: true }).fill('周志强');
+    await sign.getByRole('button', { name: '使用此签名' }).click();
+    await pass.getByRole('button', { name: '重新签名' }).or(pass.getByText('重新签名')).first().waitFor();
+    await pass.getByRole('button', { name: '复查通过' }).click();
+    await order.getByText('已闭合').waitFor();
+    expect(await order.getByRole('link', { name: '编辑' }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+describe('a checklist', () => {
+  it('holds its items, and comes as a Word document', async () => {
+    const page = await open('/safetyChecklist', { user: 'contractor' });
+    await row(page, '临时用电专项检查').getByRole('link', { name: '编辑' }).click();
+    await arrive(page, '/safetyChecklist/edit');
+    await page.getByRole('button', { name: '添加一行' }).click();
+    await button(page, '保存').click();
+    await page.getByText('检查项第 5 行：请输入检查内容').first().waitFor();
+    await page.getByLabel('检查内容').last().fill('夜间照明充足');
+    await button(page, '保存').click();
+    await arrive(page, '/safetyChecklist');
+    await row(page, '临时用电专项检查').getByRole('link', { name: '详情' }).click();
+    await arrive(page, '/safetyChecklist/detail');
+    await page.getByRole('cell', { name: '夜间照明充足' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const lists = await open('/safetyChecklist', { user: 'contractor' });
+    await row(lists, '临时用电专项检查').waitFor();
+    const download = lists.waitForEvent('download');
+    await button(lists, '导出Word').click();
+    expect((await download).suggestedFilename()).toMatch(/\.docx$|^download$/);
+  });
+});
