@@ -15,6 +15,8 @@ interface WidgetSlotProps<P> {
   /** Events of the widget; returning false cancels a cancelable one. */
   onEvent?: (type: string, detail: unknown) => boolean | void;
   className?: string;
+  /** Base of the console's own pages for links of the widget, unless the host has named one. */
+  managerBase?: string;
   /** Gets the widget's methods when it is there, null when it is gone. The same function at every drawing. */
   onApi?: (api: WidgetHandle<P>['api'] | null) => void;
 }
@@ -30,6 +32,7 @@ function Slot<P extends Props>({
   props,
   onEvent,
   className,
+  managerBase,
   onApi,
   retry,
 }: WidgetSlotProps<P> & { retry: () => void }) {
@@ -57,6 +60,7 @@ function Slot<P extends Props>({
       const made = await mount(
         {
           ...outer,
+          config: { managerBase, ...outer.config },
           container,
           emit: (type, detail) => latest.current.onEvent?.(type, detail) !== false,
         },
@@ -76,7 +80,7 @@ function Slot<P extends Props>({
       onApi?.(null);
       container.remove();
     };
-  }, [outer, load, onApi]);
+  }, [outer, load, managerBase, onApi]);
   return (
     <div className={`gd-slot ${className ?? ''}`}>
       {failure ? <FailurePanel error={failure} retry={retry} /> : !ready && <PageLoading />}

@@ -44,7 +44,7 @@ export function FormulaEditor({ field, fields, problem, onChange }: FormulaEdito
       <div ref={input}>
         <Row label={text.expression} hint={text.expressionHint} problem={problem}>
           <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            rows={3}
             maxLength={500}
             spellCheck={false}
             className="gd-fd-code"

@@ -24,7 +24,7 @@ export function DefinitionDialog({ definition, onClose }: { definition: ProcessD
       client.call(calls.workflow.definitionXml, { query: { id: definition.id } }, { signal, quiet: true }),
     staleTime: Infinity,
   });
-  const props = useMemo(() => ({ bpmnXml: xml.data ?? null, noTimeline: true }), [xml.data]);
+  const props = useMemo(() => ({ xml: xml.data ?? null, noTimeline: true }), [xml.data]);
   return (
     <Modal
       open={open}

@@ -41,11 +41,13 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
     });
   };
   return (
-    <Space size={12}>
+    <Space size={10}>
       <Permitted code={permission(MENU, 'update')}>
         <Button type="link" size="small" className="gd-row-action" onClick={onEdit}>
           {own.modelEdit}
         </Button>
+      </Permitted>
+      <Permitted code={permission(MENU, 'update')}>
         <Link to={`/bpm/manager/model/design?id=${id}`} state={COMES_BACK}>
           {text.modelDesign}
         </Link>

@@ -2,12 +2,13 @@ import { calls, type ModelFinding } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useHref, useNavigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
+import { useDeployedVersions } from './deployed-versions.ts';
 import { SchemaFindings } from './schema-findings.tsx';
 import { useUserPicker } from './user-picker.ts';
 import { WidgetSlot } from '../../widget-slot.tsx';
@@ -24,8 +25,10 @@ interface SaveDetail {
 
 /** The process designer on a stored model. */
 export function ModelDesignPage() {
-  const { client } = useConsole();
+  const { client, config, standalone } = useConsole();
   const text = useText();
+  const navigate = useNavigate();
+  const managerBase = useHref('/').replace(/\/$/, '');
   const leave = useWayBack('/bpm/manager/model');
   const queries = useQueryClient();
   const [params] = useSearchParams();
@@ -66,10 +69,15 @@ export function ModelDesignPage() {
   const onEvent = useCallback(
     (type: string, detail: unknown) => {
       if (type === 'gd-save') (detail as SaveDetail).respondWith(save(detail as SaveDetail));
+      // A console inside another page has no addresses of its own to open in a tab: it goes there itself.
+      if (type !== 'gd-navigate' || standalone || config.managerBase !== undefined) return true;
+      void navigate((detail as { path: string }).path);
+      return false;
     },
-    [save],
+    [save, navigate, standalone, config.managerBase],
   );
   const resolveUsers = useUserPicker();
+  const versions = useDeployedVersions(model.data?.key);
   const props = useMemo(
     () =>
       model.data && {
@@ -79,8 +87,9 @@ export function ModelDesignPage() {
         prefix: model.data.flavour,
         draftKey: model.data.id,
         resolveUsers,
+        versions,
       },
-    [model.data, resolveUsers],
+    [model.data, resolveUsers, versions],
   );
   if (!id) return <Navigate to="/404" replace />;
   if (model.error) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
@@ -95,7 +104,7 @@ export function ModelDesignPage() {
           </Button>
         </div>
         <SchemaFindings findings={findings} />
-        <WidgetSlot load={loadDesigner} props={props} onEvent={onEvent} onApi={hold} />
+        <WidgetSlot load={loadDesigner} props={props} managerBase={managerBase} onEvent={onEvent} onApi={hold} />
       </section>
     </div>
   );

@@ -55,14 +55,14 @@ export function ModelListPage() {
     const category = dictionaries.of('bpm_model_category');
     return [
       { key: 'key', title: text.modelKey, width: 180, fixed: 'left', render: (row) => row.key },
-      { key: 'name', title: text.modelName, width: 220, render: (row) => row.name },
+      { key: 'name', title: text.modelName, width: 180, render: (row) => row.name },
       {
         key: 'category',
         title: text.modelCategory,
         width: 110,
         render: (row) => category.entries.find((entry) => entry.value === row.category)?.label[lang] ?? EMPTY,
       },
-      { key: 'form', title: own.formInfo, width: 170, render: (row) => <FormLink model={row} /> },
+      { key: 'form', title: own.formInfo, width: 150, render: (row) => <FormLink model={row} /> },
       { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
       {
         key: 'version',
@@ -90,7 +90,7 @@ export function ModelListPage() {
       {
         key: 'operation',
         title: text.operation,
-        width: lang === 'zh' ? 450 : 430,
+        width: lang === 'zh' ? 386 : 400,
         fixed: 'right',
         render: (row) => (
           <ModelActions
