@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { newId } from '../store/index.ts';
 import { checkForEngine } from './check.ts';
 import { EngineRefusal, migrateState, type Command } from './core/index.ts';
+import { storableVariables } from './given.ts';
 import { findIncidents, retryJob } from './jobs/incidents.ts';
 import { startsOf, waiting, type StartRow } from './store/deliver.ts';
 import { lockInstance, type InstanceRow, type Target } from './store/rows.ts';
@@ -31,6 +32,7 @@ export function embeddedEngine(world: World): Engine {
     const row = await lockInstance(trx, target);
     if (!row) throw await notOpen(trx, target);
     if (row.suspended && asked.type !== 'cancel') throw suspended();
+    if ('variables' in asked) storableVariables(asked.variables);
     const session = new Session(trx, world);
     await session.command(row, asked);
     await session.close();
@@ -48,7 +50,10 @@ export function embeddedEngine(world: World): Engine {
     start: async (trx, { id = newId(), definition_id, name, business_key, starter_id, org_id, variables }) => {
       const session = new Session(trx, world);
       const row = { id, root_id: id, parent_id: null, parent_visit: null };
-      await session.start({ ...row, definition_id, name, business_key, starter_id, org_id }, variables);
+      await session.start(
+        { ...row, definition_id, name, business_key, starter_id, org_id },
+        storableVariables(variables),
+      );
       await session.close();
       return { instance_id: id };
     },
@@ -89,7 +94,8 @@ export function embeddedEngine(world: World): Engine {
         await command(trx, { instance_id }, { type: 'signal', name, variables });
         return { reached: found.length };
       }
-      const where = org_id === undefined ? sql`true` : sql`i.org_id = ${org_id}`;
+      // A suspended instance hears nothing, as it does nothing.
+      const where = sql`not e.suspended and ${org_id === undefined ? sql`true` : sql`i.org_id = ${org_id}`}`;
       const found = await waiting(trx, 'signal', name, where);
       // In the order of their ids, as every other signal takes its locks.
       const instances = [...new Set(found.map((one) => one.instance_id))].toSorted();
@@ -170,7 +176,7 @@ export async function startBy(
     starter_id,
   };
   const session = new Session(trx, world);
-  await session.start(row, variables, node);
+  await session.start(row, storableVariables(variables), node);
   await session.close();
   return id;
 }

@@ -257,3 +257,67 @@ describe('listeners', () => {
     }
   });
 });
+
+describe('beginnings and ends', () => {
+  it('a cancelled transaction is undone, and goes on at its cancel event', async () => {
+    const inside = `${EVENTS}<transaction id="x"><startEvent id="s2"/><manualTask id="a"/><boundaryEvent id="ba" attachedToRef="a"><compensateEventDefinition/></boundaryEvent><userTask id="u" isForCompensation="true"/><association id="l" sourceRef="ba" targetRef="u"/><endEvent id="c"><cancelEventDefinition/></endEvent>${flows('s2>a a>c')}</transaction>
+      <boundaryEvent id="b" attachedToRef="x"><cancelEventDefinition/></boundaryEvent><userTask id="late"/>${flows('s>x x>e b>late late>e')}`;
+    const one = await simulate(drawing(inside));
+    await one.start();
+    expect(one.open()).toEqual(['u']);
+    await one.complete('u');
+    expect(one.open()).toEqual(['late']);
+    await one.complete('late');
+    expect(one.trace()).toEqual(['s', 's2', 'a', 'u', 'c', 'b', 'late', 'e']);
+  });
+
+  it('a process whose only start event waits for a message may be started by hand, one with two may not', async () => {
+    const roots = '<message id="M" name="m"/>';
+    const start = (id: string): string =>
+      `<startEvent id="${id}"><messageEventDefinition messageRef="M"/></startEvent><userTask id="t${id}"/>${flows(`${id}>t${id}`)}`;
+    const single = await simulate(drawing(start('a'), 'camunda', roots));
+    await single.start();
+    expect(single.open()).toEqual(['ta']);
+    const double = await simulate(drawing(start('a') + start('b'), 'camunda', roots));
+    await expect(double.start()).rejects.toMatchObject({ text: { zh: '流程没有普通的开始事件' } });
+    await double.start({}, 'b');
+    expect(double.open()).toEqual(['tb']);
+  });
+
+  it('links lead on within the scope', async () => {
+    const link = (tag: string, id: string): string => `<${tag} id="${id}"><linkEventDefinition name="there"/></${tag}>`;
+    const inside = `${EVENTS}${link('intermediateThrowEvent', 'x')}${link('intermediateCatchEvent', 'c')}<userTask id="t"/>${flows('s>x c>t t>e')}`;
+    const one = await simulate(drawing(inside));
+    await one.start();
+    expect(one.open()).toEqual(['t']);
+    expect(one.trace()).toEqual(['s', 'x', 'c']);
+  });
+
+  it('a repeating timeout listener is told each time', async () => {
+    const listener = `<e:taskListener id="late" event="timeout" expression="\${execution.setVariable('told', told + 1)}"><timerEventDefinition xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><timeCycle>R2/PT1H</timeCycle></timerEventDefinition></e:taskListener>`;
+    const one = await simulate(
+      drawing(
+        `${EVENTS}<userTask id="t"><extensionElements>${listener}</extensionElements></userTask>${flows('s>t t>e')}`,
+      ),
+    );
+    await one.start({ told: 0 });
+    await one.elapse(5 * 3_600_000);
+    expect(one.variables()).toEqual({ told: 2 });
+    expect(one.open()).toEqual(['t']);
+  });
+
+  it.each([
+    ['<intermediateCatchEvent id="c"/>', 'event-without-definition'],
+    [
+      '<boundaryEvent id="c" attachedToRef="t"><timerEventDefinition><timeDuration>soon</timeDuration></timerEventDefinition></boundaryEvent>',
+      'bad-timer',
+    ],
+    ['<complexGateway id="c"/>', 'not-run'],
+    ['<intermediateCatchEvent id="c"><messageEventDefinition/></intermediateCatchEvent>', 'message-without-name'],
+    ['<callActivity id="c"/>', 'call-without-target'],
+    ['<userTask id="c" e:assignee="${a +"/>', 'bad-expression'],
+  ])('%s is refused', async (element, code) => {
+    const one = await simulate(drawing(`${EVENTS}<userTask id="t"/>${element}${flows('s>t t>e')}`));
+    expect(one.refusals).toMatchObject([{ severity: 'error', element: 'c', code }]);
+  });
+});

@@ -31,7 +31,6 @@ export type Command =
   | { type: 'job'; id: string; visit: string }
   | { type: 'wait'; id: string; visit: string; variables: Variables }
   | { type: 'signal'; name: string; variables: Variables }
-  | { type: 'go-on'; visit: string; variables: Variables }
   | { type: 'called'; visit: string; variables: Variables }
   | { type: 'called-error'; visit: string; code: string; message: string }
   | { type: 'called-escalation'; visit: string; code: string }
@@ -146,7 +145,7 @@ async function wait(run: Run, { id, visit: at, variables }: Extract<Command, { t
   if (visit && found) await trigger(run, visit, found, variables);
 }
 
-type FromChild = Extract<Command, { type: 'go-on' | 'called' | 'called-error' | 'called-escalation' }>;
+type FromChild = Extract<Command, { type: 'called' | 'called-error' | 'called-escalation' }>;
 
 async function fromChild(run: Run, command: FromChild): Promise<void> {
   const visit = run.visit(command.visit);
@@ -157,11 +156,7 @@ async function fromChild(run: Run, command: FromChild): Promise<void> {
     case 'called-error':
       delete visit.called;
       return throwErrorAt(run, visit.id, command.code, command.message);
-    case 'called-escalation':
-      await throwEscalation(run, visit, command.code);
-      return;
     default:
-      for (const [name, value] of Object.entries(command.variables)) run.setVariable(visit, name, value);
-      await leave(run, visit);
+      await throwEscalation(run, visit, command.code);
   }
 }

@@ -1,14 +1,15 @@
 import type { Json } from '../types.ts';
 import type { Run } from './run.ts';
-import type { TaskState, Visit } from './state.ts';
+import { ROOT, type TaskState, type Visit } from './state.ts';
 import { toIds, toJson, toText } from './values.ts';
 
 /** Plain facts of where a run stands, for expressions, scripts and delegates. */
 export function executionFacts(run: Run, visit: Visit, event?: string): Record<string, Json> {
   const { instance } = run.ports;
   const node = run.nodeOf(visit);
+  const idOf = (id: string): string => (id === ROOT ? instance.id : `${instance.id}:${id}`);
   return {
-    id: visit.id,
+    id: idOf(visit.id),
     processInstanceId: instance.id,
     processDefinitionId: instance.definition_id,
     processBusinessKey: instance.business_key,
@@ -16,8 +17,8 @@ export function executionFacts(run: Run, visit: Visit, event?: string): Record<s
     businessKey: instance.business_key,
     currentActivityId: node.id,
     currentActivityName: node.name,
-    activityInstanceId: visit.id,
-    parentId: visit.parent,
+    activityInstanceId: idOf(visit.id),
+    parentId: visit.parent === null ? null : idOf(visit.parent),
     eventName: event ?? null,
   };
 }

@@ -50,8 +50,11 @@ async function eventScope(run: Run, scope: Visit, start: Node, wait: Wait): Prom
 
 /** A repeating timer is set again, a single one is used up; messages and signals may come again. */
 function repeatOrKeep(run: Run, visit: Visit, wait: Wait): void {
-  if (wait.kind !== 'timer' || !wait.timer) return;
-  const next = nextTimer(run, wait.timer);
+  if (wait.kind === 'timer') repeat(run, visit, wait);
+}
+
+function repeat(run: Run, visit: Visit, wait: Wait): void {
+  const next = wait.timer && nextTimer(run, wait.timer);
   forget(visit, wait);
   if (!next) return;
   const again: Wait = { ...wait, id: run.ports.newId(), timer: next };
@@ -90,8 +93,7 @@ async function afterGateway(run: Run, visit: Visit, node: Node): Promise<void> {
 
 /** A timeout listener of a task. */
 async function timedOut(run: Run, visit: Visit, wait: Wait): Promise<void> {
-  repeatOrKeep(run, visit, { ...wait, kind: 'timer' });
-  forget(visit, wait);
+  repeat(run, visit, wait);
   const found = run.nodeOf(visit).user?.timeouts.find(({ id }) => id === wait.node);
   const task = visit.tasks?.[0];
   if (found && task) await notify(run, visit, [found.listener], { event: 'timeout', task });

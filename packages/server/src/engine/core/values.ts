@@ -1,3 +1,4 @@
+import { isStorableText } from '../storable.ts';
 import type { Json } from '../types.ts';
 
 /** Deepest value that is kept. */
@@ -6,7 +7,8 @@ const MAX_DEPTH = 64;
 /** Whatever an expression, a script or a delegate gave, as JSON: instants as ISO texts, what JSON cannot say as null. */
 export function toJson(value: unknown, depth = 0): Json {
   if (value === null || value === undefined || depth > MAX_DEPTH) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
@@ -15,7 +17,12 @@ export function toJson(value: unknown, depth = 0): Json {
   if (value instanceof Map) return toJson(Object.fromEntries(value as Map<string, unknown>), depth);
   if (typeof value !== 'object') return null;
   const entries = Object.entries(value).filter(([, own]) => typeof own !== 'function');
-  return Object.fromEntries(entries.map(([key, own]) => [key, toJson(own, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, own]) => [storable(key), toJson(own, depth + 1)]));
+}
+
+/** Text without what PostgreSQL cannot keep: NUL and halves of characters. */
+function storable(text: string): string {
+  return isStorableText(text) ? text : text.replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** Text of a value as names and ids need it; null when there is nothing. */

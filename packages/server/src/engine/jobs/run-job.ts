@@ -1,7 +1,7 @@
 import { nextRuns, parseTimer } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { transaction } from '../../store/index.ts';
+import { isAway, transaction } from '../../store/index.ts';
 import type { Command } from '../core/index.ts';
 import { startBy } from '../embedded.ts';
 import type { StartRow } from '../store/deliver.ts';
@@ -45,7 +45,8 @@ export async function runDueJob(db: Kysely<unknown>, world: World): Promise<bool
       return true;
     });
   } catch (error) {
-    if (!taken) throw error;
+    // A database that went away is no failure of the work.
+    if (!taken || isAway(error)) throw error;
     await fail(db, world, taken, error);
     return true;
   }
@@ -66,10 +67,12 @@ async function claim(trx: Trx, now: number): Promise<JobRow | undefined> {
   return jobs[0] ?? claim(trx, now);
 }
 
+/** A job that starts an instance, or one of an instance that has ended since it was made. */
 async function claimStart(trx: Trx, at: string): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from engine_job where root_id is null and due_at <= ${at} and retries > 0
-    order by due_at, number limit 1 for update skip locked`.execute(trx);
+    select j.id from engine_job j where j.due_at <= ${at} and j.retries > 0
+      and (j.root_id is null or not exists (select 1 from engine_instance r where r.id = j.root_id))
+    order by j.due_at, j.number limit 1 for update skip locked`.execute(trx);
   return rows[0];
 }
 

@@ -24,7 +24,7 @@ export function jobWorker({ db, listener }: Pick<Database, 'db' | 'listener'>, w
   const state = { isRunning: false };
   let wake: (() => void) | undefined;
   let isWoken = false;
-  let lanes: Promise<void>[] = [];
+  let working: Promise<void> | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   const call = (): void => {
@@ -64,6 +64,7 @@ export function jobWorker({ db, listener }: Pick<Database, 'db' | 'listener'>, w
   const lead = async (): Promise<void> => {
     while (state.isRunning) {
       try {
+        if (!unlisten) await hear();
         const found = await Promise.all(Array.from({ length: LANES }, () => drainLane()));
         if (!found.some(Boolean)) await rest(await pause());
       } catch {
@@ -90,12 +91,12 @@ export function jobWorker({ db, listener }: Pick<Database, 'db' | 'listener'>, w
     start: () => {
       if (state.isRunning) return;
       state.isRunning = true;
-      lanes = [hear(), lead()];
+      working = lead();
     },
     stop: async () => {
       state.isRunning = false;
       call();
-      await Promise.all(lanes);
+      await working;
       await unlisten?.().catch(() => undefined);
       unlisten = undefined;
     },

@@ -26,7 +26,8 @@ export async function endInstanceRow(trx: Trx, id: string, how: InstanceEnd, at:
     update process_instance set status = ${STATUS.ended}, ended_at = ${at},
       result = case when result = ${RUNNING} then ${RESULT[how]}::integer else result end
     where id = ${id}`.execute(trx);
-  await sql`delete from engine_instance where id = ${id}`.execute(trx);
+  await sql`with j as (delete from engine_job where instance_id = ${id}), w as (delete from engine_wait where instance_id = ${id})
+    delete from engine_instance where id = ${id}`.execute(trx);
 }
 
 export async function insertState(trx: Trx, row: InstanceRow): Promise<void> {

@@ -22,7 +22,19 @@ const KINDS: Readonly<Record<string, EventKind>> = {
 export function eventOf(reading: Reading, element: ModdleElement): EventDefinition | null {
   const definitions = elementsIn(element, 'eventDefinitions');
   const first = definitions[0];
-  if (!first) return null;
+  if (!first) {
+    const isWaiting = /^bpmn:(?:IntermediateCatch|Boundary)Event$/.test(element.$type);
+    const title = titleOf(element);
+    if (isWaiting) {
+      reading.refuse(
+        element,
+        'event-without-definition',
+        `事件“${title}”没有说明等待什么`,
+        `The event “${title}” does not say what it waits for`,
+      );
+    }
+    return null;
+  }
   if (definitions.length > 1) {
     const title = titleOf(element);
     reading.refuse(

@@ -1,4 +1,5 @@
-import type { ModdleElement } from '@gongdi/bpmn';
+import { parseTimer, TimerError, type ModdleElement, type TimerKind } from '@gongdi/bpmn';
+import type { Label } from '@gongdi/domain';
 import type { EventDefinition } from '../graph.ts';
 import { expression } from './code.ts';
 import { bodyIn, titleOf, type Reading } from './reading.ts';
@@ -12,9 +13,24 @@ export function timerOf(reading: Reading, element: ModdleElement, definition: Mo
   ] as const;
   for (const [kind, property] of kinds) {
     const source = bodyIn(definition, property);
-    if (source !== undefined) return { kind, source: expression(reading, element, source) };
+    if (source === undefined) continue;
+    const problem = problemOf(kind, source);
+    if (problem) reading.refuse(element, 'bad-timer', problem.zh, problem.en);
+    return { kind, source: expression(reading, element, source) };
   }
   const title = titleOf(element);
   reading.refuse(element, 'timer-without-time', `定时事件“${title}”没有设置时间`, `The timer “${title}” says no time`);
   return null;
+}
+
+/** What is wrong with a time that is written out. */
+function problemOf(kind: TimerKind, source: string): Label | undefined {
+  try {
+    // What `${…}` gives is known only when it runs.
+    parseTimer(kind, source);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TimerError) return error.text;
+    throw error;
+  }
 }

@@ -13,6 +13,15 @@ export function workOf(reading: Reading, element: ModdleElement): Work | undefin
     resultVariable,
     local: reading.flag(element, 'useLocalScopeForResultVariable'),
   };
+  if (reading.flag(element, 'triggerable')) {
+    const title = titleOf(element);
+    reading.refuse(
+      element,
+      'triggerable',
+      `“${title}”不能等待外部触发（triggerable），请改用消息事件`,
+      `“${title}” cannot wait to be triggered; use a message event`,
+    );
+  }
   const type = attribute(element, 'type');
   if (type === 'external' || type === 'external-worker') {
     return { ...rest, run: { form: 'topic', name: attribute(element, 'topic') ?? '' } };
