@@ -127,6 +127,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       { index: 'enterprise', label: { zh: '企业管理', en: 'Companies' } },
       { index: 'usermanage', label: { zh: '用户管理', en: 'Users' } },
       { index: 'rolemanage', label: { zh: '角色管理', en: 'Roles' } },
+      { index: 'post', label: { zh: '岗位管理', en: 'Posts' } },
       {
         index: 'dictionary',
         label: { zh: '字典管理', en: 'Dictionaries' },

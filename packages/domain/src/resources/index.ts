@@ -14,6 +14,7 @@ import organization from './organization.ts';
 import patrollog from './patrollog.ts';
 import patrolplan from './patrolplan.ts';
 import patrolsite from './patrolsite.ts';
+import post from './post.ts';
 import projectmanage from './projectmanage.ts';
 import rolemanage from './rolemanage.ts';
 import safetyChecklist from './safety-checklist.ts';
@@ -37,6 +38,7 @@ export {
   patrollog,
   patrolplan,
   patrolsite,
+  post,
   projectmanage,
   rolemanage,
   safetyChecklist,
@@ -60,6 +62,7 @@ export const RESOURCES = [
   patrollog,
   patrolplan,
   patrolsite,
+  post,
   projectmanage,
   rolemanage,
   safetyChecklist,

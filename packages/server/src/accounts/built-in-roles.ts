@@ -59,6 +59,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       'organization|*',
       'usermanage|*',
       'rolemanage|*',
+      'post|*',
       'onlineuser|*',
       'loginlog|*',
       'operatelog|*',

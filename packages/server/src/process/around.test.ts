@@ -1,4 +1,5 @@
-import { calls, type Client } from '@gongdi/api';
+import { calls, resourceCalls, type Client } from '@gongdi/api';
+import { post } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, organisationId } from '../demo/index.ts';
 import { processEngine } from '../process-engine.ts';
@@ -340,6 +341,10 @@ describe('rules and groups', () => {
     ]);
     expect(await names({ type: 60, expression: '${constructor.constructor("return process")()}' })).toEqual([]);
     expect(await names({ type: 30, options: [accountId('beichen')] })).toEqual([]);
+    const posts = resourceCalls(post);
+    const body = { name: '安全总监', user_ids: [accountId('patrol'), accountId('contractor')] };
+    const { id } = await admin.call(posts.add!, { body });
+    expect((await names({ type: 22, options: [id] })).toSorted()).toEqual(['周志强', '陈建国'].toSorted());
     expect((await preview({ type: 21, options: [organisationId('huanan')] })).nobody).toBe(
       '找不到审批人，流程不能发布',
     );
