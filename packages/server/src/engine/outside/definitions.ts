@@ -23,7 +23,7 @@ async function drawnFor(kind: EngineKind, xml: string): Promise<string> {
   if (!model) throw new GongdiError('conflict', { label: outsideLabel('unreadable') });
   if (model.flavour === to) return xml;
   const converted = convertModel(model, { to, historyTimeToLive: KEPT });
-  const [first] = converted.report.filter(({ kind }) => kind === 'refused');
+  const first = converted.report.find(({ kind }) => kind === 'refused');
   const written = converted.model && writeModel(converted.model).xml;
   if (written !== undefined) return written;
   const why = first?.why ?? outsideLabel('unreadable');

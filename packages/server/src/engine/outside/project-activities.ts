@@ -17,11 +17,15 @@ export async function projectActivities(
     const from = (source as { id?: string } | undefined)?.id;
     if (from !== undefined) taken.set(from, [...(taken.get(from) ?? []), id]);
   }
+  const takenAway = new Set((history.tasks ?? []).flatMap(({ id, result }) => (result === 4 ? [id] : [])));
   const elements = (history.activities ?? []).flatMap((one) => {
     const element = model.elementById(one.key);
-    return element && one.start_time && localName(element) !== 'sequenceFlow'
-      ? [{ ...one, type: localName(element) }]
-      : [];
+    const type = element && localName(element);
+    if (!type || !one.start_time || type === 'sequenceFlow') return [];
+    // Flowable begins and ends boundary events with their host, whether they happened or not.
+    if (type === 'boundaryEvent' && !taken.has(one.key)) return [];
+    const canceled = one.canceled === true || takenAway.has(one.task_id ?? '');
+    return [{ ...one, type, canceled }];
   });
   const ends = elements
     .filter(({ end_time }) => end_time)
@@ -35,7 +39,7 @@ export async function projectActivities(
     ended_at: one.end_time ? iso(one.end_time) : null,
     // Engines say which flows were taken, not by which of several visits: the last one has them.
     outgoing: ends.findLast(({ key }) => key === one.key) === one ? (taken.get(one.key) ?? []) : [],
-    cancelled: one.canceled === true,
+    cancelled: one.canceled,
     started_order: index + 1,
     ended_order: one.end_time ? ends.indexOf(one) + 1 : null,
     called: one.called_process_instance_id ?? null,
