@@ -25,6 +25,8 @@ beforeAll(async () => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('visible=true');
 const stage = (page: Page) => page.getByRole('application');
 const points = (page: Page) => page.getByRole('region', { name: /^点位（/ });
+const device = (page: Page, name: string) =>
+  page.getByRole('region', { name: /^待布设备/ }).getByRole('button', { name: new RegExp(`^${name}`) });
 const said = (page: Page) => points(page).locator('button').allInnerTexts();
 const said1 = (page: Page, name: string) => points(page).getByRole('button', { name }).innerText();
 
@@ -71,7 +73,7 @@ describe('a pit area', () => {
       .toBeCloseTo(1.5, 1);
 
     // By mouse: choose a device, put it down, drag it.
-    await page.getByRole('button', { name: '放置「测点甲」' }).click();
+    await device(page, '测点甲').click();
     const first = await at(page, 0.3, 0.4);
     await page.mouse.click(first.x, first.y);
     await expect.poll(() => said1(page, '测点甲')).toMatch(/BROWSER-0 · (29\.9|30)\d*.*%, (39\.9|40)/);
@@ -84,7 +86,7 @@ describe('a pit area', () => {
     await expect.poll(() => said1(page, '测点甲')).toMatch(/(49\.9|50)\d*.*%, (59\.9|60)/);
 
     // By keyboard: choose, move the cross, put down, nudge, take back and again.
-    await page.getByRole('button', { name: '放置「测点乙」' }).focus();
+    await device(page, '测点乙').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => stage(page).getAttribute('aria-label')).toContain('测点乙');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft');

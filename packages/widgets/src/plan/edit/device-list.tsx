@@ -46,10 +46,12 @@ export function DeviceList({ lang, devices, placing, onPlace }: DeviceListProps)
             <button
               type="button"
               aria-pressed={placing === device.id}
-              aria-label={fill(text.place, { name: device.name })}
-              disabled={device.taken !== undefined}
+              // Focusable all the same: who goes through the list hears why.
+              aria-disabled={device.taken !== undefined}
               title={device.taken}
-              onClick={() => onPlace(placing === device.id ? null : device)}
+              onClick={() => {
+                if (device.taken === undefined) onPlace(placing === device.id ? null : device);
+              }}
             >
               <span className="gd-plan-name">{device.name}</span>
               <small>{device.taken ?? device.number}</small>

@@ -8,7 +8,7 @@ interface Drawn {
   group: SVGGElement;
   sign: SVGTextElement;
   label: SVGTextElement;
-  value: SVGTSpanElement;
+  value: SVGTextElement;
   point: PlanPoint;
 }
 
@@ -22,7 +22,7 @@ export function svgLayer(document: Document): PointLayer {
   let selected: ReadonlySet<string> = new Set();
   let placing: { view: View; drawing: Size } | undefined;
 
-  const make = <K extends 'g' | 'circle' | 'text' | 'tspan'>(name: K, parent: SVGElement, cls?: string) => {
+  const make = <K extends 'g' | 'circle' | 'text'>(name: K, parent: SVGElement, cls?: string) => {
     const made = document.createElementNS(NS, name);
     if (cls) made.setAttribute('class', cls);
     parent.append(made);
@@ -35,8 +35,10 @@ export function svgLayer(document: Document): PointLayer {
     const sign = make('text', group, 'gd-plan-sign');
     const label = make('text', group, 'gd-plan-label');
     label.setAttribute('y', String(-RADIUS - 5));
-    make('tspan', label);
-    return { group, sign, label, value: make('tspan', label, 'gd-plan-value'), point };
+    // Below, where it does not meet the names of neighbours.
+    const value = make('text', group, 'gd-plan-label gd-plan-value');
+    value.setAttribute('y', String(RADIUS + 14));
+    return { group, sign, label, value, point };
   };
   const place = ({ group, point }: Drawn) => {
     if (!placing) return;
@@ -55,8 +57,7 @@ export function svgLayer(document: Document): PointLayer {
     ].join(' ');
     if (one.group.getAttribute('class') !== cls) one.group.setAttribute('class', cls);
     if (one.sign.textContent !== LEVEL_SIGNS[level]) one.sign.textContent = LEVEL_SIGNS[level];
-    const said = text && ` ${text}`;
-    if (one.value.textContent !== said) one.value.textContent = said;
+    if (one.value.textContent !== text) one.value.textContent = text;
   };
 
   return {
@@ -74,8 +75,7 @@ export function svgLayer(document: Document): PointLayer {
         drawn.set(point.key, one);
         one.group.dataset['key'] = point.key;
         const label = labels.get(point.key) ?? '';
-        const words = one.label.firstElementChild!;
-        if (words.textContent !== label) words.textContent = label;
+        if (one.label.textContent !== label) one.label.textContent = label;
         style(point.key, one);
         place(one);
       }

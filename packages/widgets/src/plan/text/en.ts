@@ -20,7 +20,6 @@ export const en: PlanText = {
   noDevices: 'No devices to place',
   noDevicesText: 'The project has no devices of this type, or all of them stand somewhere; add devices first',
   searchDevice: 'Search by name or number',
-  place: 'Place “{name}”',
   waiting: 'no device yet',
   unnamed: 'Point {number}',
   undo: 'Undo',

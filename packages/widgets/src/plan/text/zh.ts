@@ -18,7 +18,6 @@ export const zh = {
   noDevices: '没有待布设备',
   noDevicesText: '该项目下没有此类设备，或都已布置；可先在设备管理中新增设备',
   searchDevice: '搜索设备名称或编号',
-  place: '放置「{name}」',
   waiting: '待绑定设备',
   unnamed: '点位 {number}',
   undo: '撤销',

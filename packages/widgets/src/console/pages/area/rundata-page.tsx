@@ -108,7 +108,7 @@ export function RunDataPage({ area }: { area: AreaType }) {
         onRefresh={() => void data.refetch()}
         actions={
           <>
-            <span className="gd-record-info">{fill(words.refreshed, { seconds: REFRESH })}</span>
+            <span className="gd-area-refreshed">{fill(words.refreshed, { seconds: REFRESH })}</span>
             {realExport && (
               <Button icon={<ExportOutlined aria-hidden />} loading={exporting && BUSY} onClick={() => void save()}>
                 {words.export}
