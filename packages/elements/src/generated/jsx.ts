@@ -3,8 +3,43 @@ import type { HostConfig } from '@gongdi/api';
 import type { ConsoleProps } from '@gongdi/widgets/console';
 import type { DesignerProps } from '@gongdi/widgets/process-designer';
 import type { FenceProps } from '@gongdi/widgets/fence-editor';
+import type { MonitorProps } from '@gongdi/widgets/area-monitor';
 import type { ViewerProps } from '@gongdi/widgets/instance-viewer';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+export interface GdAreaMonitorProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  area?: MonitorProps['area'];
+  points?: MonitorProps['points'];
+  values?: MonitorProps['values'];
+  source?: MonitorProps['source'];
+  connection?: MonitorProps['connection'];
+  areaId?: MonitorProps['areaId'];
+  wall?: MonitorProps['wall'];
+}
+
+/** Area monitor: live values and levels on a drawing, alarms, trends, replay. */
+export type GdAreaMonitor = HTMLElement & GdAreaMonitorProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** Lays new values (shaped like values) over the present ones; the next frame repaints what has changed. */
+  push(readings: readonly object[], options?: { signal?: AbortSignal }): Promise<void>;
+  /** Chooses the points of devices. */
+  select(devices: readonly string[], options?: { signal?: AbortSignal }): Promise<void>;
+  /** Shows the trend of devices. */
+  chart(devices: readonly string[], quantity?: string, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Reads the area again; view and choice stay. */
+  reload(options?: { signal?: AbortSignal }): Promise<void>;
+};
+
+export interface GdAreaMonitorEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
+  'gd-select': CustomEvent<{ devices: string[] }>;
+  'gd-level': CustomEvent<{ device_id: string; level: 1 | 2 | 3 }>;
+  'gd-alarm': CustomEvent<{ id: string; action: 'acknowledge' | 'clear' }>;
+}
 
 export interface GdConsoleProperties {
   theme?: 'light' | 'dark' | 'auto';
@@ -202,6 +237,7 @@ type GongdiAttributes<E, Properties, Events> = Omit<DetailedHTMLProps<HTMLAttrib
 
 declare global {
   interface HTMLElementTagNameMap {
+    'gd-area-monitor': GdAreaMonitor;
     'gd-console': GdConsole;
     'gd-fence-editor': GdFenceEditor;
     'gd-instance-viewer': GdInstanceViewer;
@@ -213,6 +249,7 @@ declare module 'react' {
   // The only way to add tags to React's JSX.
   namespace JSX {
     interface IntrinsicElements {
+      'gd-area-monitor': GongdiAttributes<GdAreaMonitor, GdAreaMonitorProperties, GdAreaMonitorEvents>;
       'gd-console': GongdiAttributes<GdConsole, GdConsoleProperties, GdConsoleEvents>;
       'gd-fence-editor': GongdiAttributes<GdFenceEditor, GdFenceEditorProperties, GdFenceEditorEvents>;
       'gd-instance-viewer': GongdiAttributes<GdInstanceViewer, GdInstanceViewerProperties, GdInstanceViewerEvents>;

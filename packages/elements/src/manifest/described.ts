@@ -5,6 +5,8 @@ import { COMMON_DOCS, COMMON_EVENTS, COMMON_PARTS } from '../define/docs.ts';
 import type { ElementDocs, Words } from '../define/docs.ts';
 import { console } from '../console/declaration.ts';
 import { consoleDocs } from '../console/docs.ts';
+import { areaMonitor } from '../area-monitor/declaration.ts';
+import { areaMonitorDocs } from '../area-monitor/docs.ts';
 import { fenceEditor } from '../fence-editor/declaration.ts';
 import { fenceEditorDocs } from '../fence-editor/docs.ts';
 import { instanceViewer } from '../instance-viewer/declaration.ts';
@@ -76,6 +78,7 @@ function describe(declaration: ElementDeclaration, docs: ElementDocs): Described
 }
 
 export const described: readonly Described[] = [
+  describe(areaMonitor, areaMonitorDocs),
   describe(console, consoleDocs),
   describe(fenceEditor, fenceEditorDocs),
   describe(instanceViewer, instanceViewerDocs),

@@ -6,4 +6,5 @@ export { PlanEditor } from './plan-editor.tsx';
 export { PlanView } from './plan-view.tsx';
 export { PointList } from './point-list.tsx';
 export { PlanStage, type StageHandle } from './stage.tsx';
+export { LEVEL_SIGNS } from './layer/layer.ts';
 export { planText, type PlanText } from './text/index.ts';

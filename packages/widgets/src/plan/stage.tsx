@@ -1,5 +1,5 @@
 import { fill, type Lang } from '@gongdi/domain';
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { moved } from './edit/operations.ts';
 import { useLayer } from './layer/use-layer.ts';
 import { clampFraction, sizeOf, type PlanDrawing, type PointMark } from './point.ts';
@@ -8,7 +8,7 @@ import { planText } from './text/index.ts';
 import { followPointers, type GestureHost } from './view/gestures.ts';
 import { useBox } from './view/use-box.ts';
 import { useView } from './view/use-view.ts';
-import { toScreen, type Place } from './view/view.ts';
+import { toScreen, type Place, type Size } from './view/view.ts';
 
 /** What can be done with the points of a stage. */
 export interface StageEdit {
@@ -44,6 +44,8 @@ interface PlanStageProps {
   selected: ReadonlySet<string>;
   onSelect: (keys: ReadonlySet<string>) => void;
   edit?: StageEdit;
+  /** Lies on the drawing, below its points; gets the pixels that the drawing takes on screen now. */
+  under?: (shown: Size) => ReactNode;
   handle?: Ref<StageHandle>;
 }
 
@@ -58,7 +60,7 @@ const ARROWS: Readonly<Record<string, Place>> = {
 const MIDDLE: Place = { x: 0.5, y: 0.5 };
 
 /** A drawing with its points: pan, zoom, choose, and with `edit` move and put down, by mouse, touch and keyboard. */
-export function PlanStage({ lang, drawing, src, labels, selected, onSelect, edit, handle }: PlanStageProps) {
+export function PlanStage({ lang, drawing, src, labels, selected, onSelect, edit, under, handle }: PlanStageProps) {
   const text = planText[lang];
   const stage = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -183,6 +185,7 @@ export function PlanStage({ lang, drawing, src, labels, selected, onSelect, edit
             }}
           >
             {src && <img src={src} alt="" draggable={false} />}
+            {under?.({ width: size.width * view.scale, height: size.height * view.scale })}
           </div>
         )}
         {view && (

@@ -1,5 +1,6 @@
 import type { PlanPoint, PointMark } from '../point.ts';
 import { toScreen, type Place, type Size, type View } from '../view/view.ts';
+import { withRoom } from './declutter.ts';
 import { LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
 
 /** Room of a sprite, pixels from its middle. */
@@ -75,8 +76,10 @@ export function canvasLayer(document: Document): PointLayer {
   const at = (point: PlanPoint): Place => toScreen(shown!.view, shown!.drawing, point);
   const stamp = (point: PlanPoint, { x, y }: Place) =>
     context.drawImage(sprite(point), x - HALF, y - HALF, HALF * 2, HALF * 2);
+  const labelOf = (point: PlanPoint): string =>
+    `${labels.get(point.key) ?? ''} ${marks.get(point.key)?.text ?? ''}`.trim();
   const label = (point: PlanPoint, { x, y }: Place) => {
-    const text = `${labels.get(point.key) ?? ''} ${marks.get(point.key)?.text ?? ''}`.trim();
+    const text = labelOf(point);
     if (text === '') return;
     context.lineWidth = 3;
     context.strokeStyle = look!.surface;
@@ -92,13 +95,14 @@ export function canvasLayer(document: Document): PointLayer {
     context.font = '12px sans-serif';
     context.textAlign = 'center';
     context.textBaseline = 'bottom';
-    const told: [PlanPoint, Place][] = [];
+    const told: [PlanPoint, Place, number][] = [];
     for (const point of byKey.values()) {
       const place = at(point);
       if (place.x < -HALF || place.y < -HALF || place.x > box.width + HALF || place.y > box.height + HALF) continue;
       stamp(point, place);
       const chosen = selected.has(point.key);
-      if (chosen || (marks.get(point.key)?.level ?? 0) > 0) told.push([point, place]);
+      const level = marks.get(point.key)?.level ?? 0;
+      if (chosen || level > 0) told.push([point, place, chosen ? 9 : level]);
       if (!chosen) continue;
       context.lineWidth = 2;
       context.strokeStyle = look.primary;
@@ -106,7 +110,11 @@ export function canvasLayer(document: Document): PointLayer {
       context.arc(place.x, place.y, RADIUS + 5, 0, Math.PI * 2);
       context.stroke();
     }
-    for (const [point, place] of told) label(point, place);
+    told.sort((a, b) => b[2] - a[2]);
+    const kept = withRoom(
+      told.map(([point, { x, y }]) => ({ key: point.key, at: { x, y: y - HALF - 2 }, text: labelOf(point) })),
+    );
+    for (const [point, place] of told) if (kept.has(point.key)) label(point, place);
   };
   const paint = () => {
     frame = 0;

@@ -1,5 +1,6 @@
 import type { PlanPoint, PointMark } from '../point.ts';
 import { toScreen, type Size, type View } from '../view/view.ts';
+import { withRoom } from './declutter.ts';
 import { LEVEL_NAMES, LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -21,6 +22,7 @@ export function svgLayer(document: Document): PointLayer {
   const marks = new Map<string, PointMark>();
   let selected: ReadonlySet<string> = new Set();
   let placing: { view: View; drawing: Size } | undefined;
+  let frame = 0;
 
   const make = <K extends 'g' | 'circle' | 'text'>(name: K, parent: SVGElement, cls?: string) => {
     const made = document.createElementNS(NS, name);
@@ -59,6 +61,22 @@ export function svgLayer(document: Document): PointLayer {
     if (one.sign.textContent !== LEVEL_SIGNS[level]) one.sign.textContent = LEVEL_SIGNS[level];
     if (one.value.textContent !== text) one.value.textContent = text;
   };
+  /** Labels that would lie over others are not shown: chosen points first, then by level. */
+  const declutter = () => {
+    frame = 0;
+    if (!placing) return;
+    const { view, drawing } = placing;
+    const weight = (key: string) => (selected.has(key) ? 9 : (marks.get(key)?.level ?? 0));
+    const labels = [...drawn].map(([key, { point, label }]) => {
+      const { x, y } = toScreen(view, drawing, point);
+      return { key, at: { x, y: y - RADIUS - 5 }, text: label.textContent, weight: weight(key) };
+    });
+    const kept = withRoom(labels.toSorted((a, b) => b.weight - a.weight));
+    for (const [key, { label }] of drawn) label.classList.toggle('gd-crowded', !kept.has(key));
+  };
+  const arrange = () => {
+    frame ||= requestAnimationFrame(declutter);
+  };
 
   return {
     element,
@@ -79,22 +97,30 @@ export function svgLayer(document: Document): PointLayer {
         style(point.key, one);
         place(one);
       }
+      arrange();
     },
     setView(view, drawing) {
       placing = { view, drawing };
       for (const one of drawn.values()) place(one);
+      arrange();
     },
     setSelected(keys) {
       selected = keys;
       for (const [key, one] of drawn) style(key, one);
+      arrange();
     },
     mark(key, mark) {
+      const before = marks.get(key);
       marks.set(key, mark);
       const one = drawn.get(key);
       if (one) style(key, one);
+      if (before?.level !== mark.level || before.text?.length !== mark.text?.length) arrange();
     },
     // Colours are those of the sheet.
     restyle: () => undefined,
-    destroy: () => element.remove(),
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      element.remove();
+    },
   };
 }

@@ -1,0 +1,168 @@
+import {
+  areaCallsOf,
+  calls,
+  createClient,
+  createLive,
+  memorySession,
+  resourceCalls,
+  sessionSource,
+  stepCalls,
+  type Client,
+  type HostConfig,
+  type Live,
+  type LiveState,
+} from '@gongdi/api';
+import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gongdi/domain';
+import { fileNameOf } from '../kit/file/file-name.ts';
+import type { MonitorAlarm, MonitorSource } from './props.ts';
+
+const ALARMS = 200;
+
+/** Reads over the page's configuration. */
+export function connect(config: HostConfig, areaId: string, english: () => boolean): MonitorSource {
+  const session = memorySession();
+  const source = sessionSource(() => config, session);
+  const client = createClient({ config: () => config, session, lang: () => (english() ? 'en' : 'zh') });
+  return connectOver(client, areaId, (onState) =>
+    createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
+  );
+}
+
+export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
+
+/** The same over a client that is there already, such as the console's with its session. */
+export function connectOver(
+  client: Client,
+  area_id: string,
+  live: (onState: (state: LiveState) => void) => Live,
+): MonitorSource {
+  let project_id = '';
+  let area: AreaType | undefined;
+  let members = new Set<string>();
+  const quiet = { quiet: true } as const;
+  const { acknowledge, clear } = stepCalls(earlywarn);
+  const source: MonitorSource = {
+    async load(signal) {
+      const whole = await client.call(calls.area.areaMonitor, { body: { area_id } }, { signal, ...quiet });
+      project_id = whole.project_id;
+      area = AREAS.find(({ code }) => code === whole.area_type);
+      members = new Set(whole.devices.map((one) => one.device_id));
+      if (area && areaCallsOf(area).realExport) source.exportValues = exportValues;
+      return {
+        name: whole.area_name,
+        project: whole.project_name,
+        drawings: whole.drawings.map(({ id, list, ...drawing }) => ({
+          ...drawing,
+          key: id ?? 'main',
+          points: list.map(({ device_id, point_name: name, xaxis: x, yaxis: y }) => ({ device_id, name, x, y })),
+        })),
+        devices: whole.devices.map((one) => ({
+          id: one.device_id,
+          name: one.device_name,
+          number: one.device_number,
+          type: one.device_type,
+        })),
+        readings: whole.devices.map((one) => ({ ...one, level: one.level as LevelNumber })),
+      };
+    },
+    follow({ onReadings, onState, onGap }) {
+      const line = live((state) => {
+        if (state !== 'idle') onState(state);
+      });
+      onState('connecting');
+      const end = line.subscribe(`area/${area_id}`, {
+        onData: ({ data }) => onReadings(data.devices),
+        onGap,
+        onRefused: () => onState('refused'),
+      });
+      return () => {
+        end();
+        line.close();
+      };
+    },
+    async trend({ device_id, quantities, begin, end, points }, signal) {
+      const query = {
+        device_id,
+        quantities: quantities.join(','),
+        begin: new Date(begin).toISOString(),
+        end: new Date(end).toISOString(),
+        points,
+      };
+      return (await client.call(calls.device.trend, { query }, { signal, ...quiet })).series;
+    },
+    async limits(device_id, signal) {
+      return (await client.call(calls.device.levelRules, { query: { device_id } }, { signal, ...quiet })).rules;
+    },
+    async alarms(signal, since) {
+      const query = {
+        project_id,
+        page: 1,
+        page_size: ALARMS,
+        ...(since === undefined
+          ? { alarm_state: '1,2,3' }
+          : { begin_started_at: new Date(since - WEEK).toISOString() }),
+      };
+      const { list } = await client.call(resourceCalls(earlywarn).list!, { query }, { signal, ...quiet });
+      return list.filter((row) => members.has(row.device_id)).map(alarmOf);
+    },
+    acknowledge: ({ id, version }) => client.call(acknowledge!, { body: { id, version } }, quiet),
+    clear: ({ id, version }, handling) => client.call(clear!, { body: { id, version, handling } }, quiet),
+    async alarmHistory({ id }, signal) {
+      const events = await client.call(calls.device.alarmEvents, { params: { alarm_id: id } }, { signal, ...quiet });
+      return events.map(({ alarm_state: state, account_name: who, at, level, value }) => ({
+        at,
+        state,
+        level,
+        value,
+        who,
+      }));
+    },
+    async picture(url, signal) {
+      const file = fileAt(url);
+      const found = file && (await client.call(calls.file.fileInfo, { params: { id: file.id } }, { signal, ...quiet }));
+      const answer = await fetch(client.resolve(found?.url ?? url), { signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.blob();
+    },
+  };
+  const exportValues = async () => {
+    const answer = await client.open(areaCallsOf(area!).realExport!, { query: { area_id } }, quiet);
+    return { blob: await answer.blob(), name: fileNameOf(answer.headers, 'values.xlsx') };
+  };
+  return source;
+}
+
+/** Alarms that began so long before a replay are looked at as well: they may still have been on. */
+const WEEK = 7 * 86_400_000;
+
+interface AlarmRow {
+  id: string;
+  device_id: string;
+  alarm_content: string;
+  quantity: string;
+  level: number;
+  alarm_state: number;
+  value: number;
+  limit_value: number;
+  started_at: string;
+  recovered_at?: string | null;
+  closed_at?: string | null;
+  version: number;
+}
+
+function alarmOf(row: AlarmRow): MonitorAlarm {
+  return {
+    id: row.id,
+    device_id: row.device_id,
+    content: row.alarm_content,
+    quantity: row.quantity,
+    level: row.level as LevelNumber,
+    state: row.alarm_state,
+    value: row.value,
+    limit: row.limit_value,
+    started_at: row.started_at,
+    recovered_at: row.recovered_at,
+    closed_at: row.closed_at,
+    version: row.version,
+  };
+}

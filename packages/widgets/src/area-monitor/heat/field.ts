@@ -1,0 +1,56 @@
+/** A measured place, fractions of the drawing, and what was measured there. */
+export interface Sample {
+  x: number;
+  y: number;
+  value: number;
+}
+
+/**
+ * Values between measured places, by inverse distance.
+ * @param aspect width of the drawing by its height: near is what is near on paper
+ * @returns row by row from the top, each between the lowest (0) and the highest (1); 0.5 when all are the same
+ */
+export function heatField(samples: readonly Sample[], columns: number, rows: number, aspect: number): Float32Array {
+  const field = new Float32Array(columns * rows);
+  const [low, high] = rangeOf(samples);
+  const span = high - low;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = [(column + 0.5) / columns, (row + 0.5) / rows];
+      let [sum, weights] = [0, 0];
+      for (const one of samples) {
+        const near = 1 / (((one.x - x) * aspect) ** 2 + (one.y - y) ** 2 + 1e-6);
+        const weight = near * near;
+        sum += weight * one.value;
+        weights += weight;
+      }
+      field[row * columns + column] = span > 0 && weights > 0 ? (sum / weights - low) / span : 0.5;
+    }
+  return field;
+}
+
+export function rangeOf(samples: readonly Sample[]): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { value } of samples) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+/** Blue, cyan, green, yellow, red: parts of 255, for 0 … 1. */
+export function heatColor(part: number): [red: number, green: number, blue: number] {
+  const at = Math.min(1, Math.max(0, part)) * 4;
+  const step = Math.min(3, Math.floor(at));
+  const [from, to] = [STOPS[step]!, STOPS[step + 1]!];
+  const mix = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * (at - step));
+  return [mix(0), mix(1), mix(2)];
+}
+
+export const STOPS: readonly (readonly [number, number, number])[] = [
+  [49, 89, 214],
+  [38, 178, 214],
+  [60, 180, 90],
+  [240, 200, 50],
+  [216, 52, 46],
+];

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { sizeOf, type PlanDrawing } from '../../plan/index.ts';
+import type { Monitor } from '../session/monitor.ts';
+import { useTicks } from '../view/use-state.ts';
+import { heatColor, heatField } from './field.ts';
+import { samplesOf } from './samples.ts';
+
+/** Cells of the longer side, most places that are looked at for each cell, ms between two drawings. */
+const CELLS = 64;
+const MOST = 400;
+const EVERY = 1000;
+
+/** How the main quantity lies over a drawing. The browser smooths between cells. */
+export function HeatLayer({ monitor, drawing }: { monitor: Monitor; drawing: PlanDrawing }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ticks = useTicks(monitor, EVERY);
+  const { width, height } = sizeOf(drawing);
+  const [columns, rows] =
+    width >= height
+      ? [CELLS, Math.max(1, Math.round((CELLS * height) / width))]
+      : [Math.max(1, Math.round((CELLS * width) / height)), CELLS];
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { samples } = samplesOf(monitor, drawing);
+    const every = Math.ceil(samples.length / MOST);
+    const used = every > 1 ? samples.filter((_, index) => index % every === 0) : samples;
+    context.clearRect(0, 0, columns, rows);
+    if (used.length === 0) return;
+    const field = heatField(used, columns, rows, width / height);
+    const image = context.createImageData(columns, rows);
+    for (const [index, part] of field.entries()) image.data.set([...heatColor(part), 150], index * 4);
+    context.putImageData(image, 0, 0);
+  }, [monitor, drawing, ticks, columns, rows, width, height]);
+  return <canvas ref={canvas} className="gd-monitor-heat" width={columns} height={rows} aria-hidden />;
+}

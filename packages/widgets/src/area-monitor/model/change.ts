@@ -1,0 +1,23 @@
+import type { TrendPoint } from '../props.ts';
+
+const DAY = 86_400_000;
+
+export interface Change {
+  /** Since the first that is known, and from when on that is, epoch ms. */
+  cumulative: number;
+  since: number;
+  /** In a day; while less than a day is known the change so far, as the server's levels count it. */
+  rate: number;
+}
+
+/** How a value has changed, from a trend in order of time. @returns undefined while too little is known */
+export function changeOf(points: readonly TrendPoint[], value: number, at: number): Change | undefined {
+  const [first] = points;
+  if (!first) return undefined;
+  const day = points.find(([time]) => at - time <= DAY) ?? points.at(-1)!;
+  return {
+    cumulative: value - first[2],
+    since: first[0],
+    rate: (value - day[2]) / Math.max(1, (at - day[0]) / DAY),
+  };
+}

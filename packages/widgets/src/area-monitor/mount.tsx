@@ -1,0 +1,79 @@
+import planCss from '../plan/plan.css?inline';
+import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
+import type { MountWidget } from '../kit/mount.ts';
+import { areaOfProps } from './model/drawings.ts';
+import { lateSource } from './late-source.ts';
+import type { MonitorProps, MonitorReading } from './props.ts';
+import { Monitor } from './session/monitor.ts';
+import { MonitorView } from './view/monitor-view.tsx';
+import monitorCss from './monitor.css?inline';
+
+/** Mounts `gd-area-monitor`. */
+export const mount: MountWidget<MonitorProps> = (context, initial) => {
+  const surface = surfaceOf(context);
+  adoptCss(context.root, planCss, monitorCss);
+  surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
+  const monitor = new Monitor(context);
+  const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');
+  monitor.lang = langOf();
+  const view = ({ wall }: MonitorProps) => <MonitorView key={monitor.lang} monitor={monitor} wall={wall} />;
+  const rendered = renderWidget(context, view(initial));
+  let before: MonitorProps = {};
+  let attempt = 0;
+
+  const openConnection = async (areaId: string) => {
+    attempt += 1;
+    const own = attempt;
+    const source = await lateSource(context.config, areaId, () => langOf() === 'en');
+    if (own === attempt) monitor.open(source);
+  };
+  const apply = (props: MonitorProps) => {
+    const { source, connection, areaId, area, points, values } = props;
+    const changed = (...names: (keyof MonitorProps)[]) => names.some((name) => before[name] !== props[name]);
+    if (source?.load) {
+      if (changed('source')) monitor.open(source);
+    } else if (connection?.kind === 'gongdi' && areaId) {
+      if (before.connection?.kind !== connection.kind || changed('areaId')) {
+        monitor.empty();
+        monitor.state.set({ phase: 'loading' });
+        openConnection(areaId).catch((error: unknown) =>
+          monitor.state.set({ phase: 'failed', message: error instanceof Error ? error.message : '' }),
+        );
+      }
+    } else if (points) {
+      const whole = { ...areaOfProps(area ?? null, points), readings: values ?? [] };
+      if (changed('source') || before.points == null) monitor.open({ ...source, load: async () => whole });
+      else if (changed('area', 'points')) monitor.show(whole);
+      else if (changed('values') && values) monitor.push(values);
+    } else if (changed('points', 'connection', 'areaId', 'source')) monitor.empty();
+    before = props;
+  };
+  apply(initial);
+  return {
+    update(props) {
+      surface.update({ theme: props.theme, density: props.density, lang: props.lang });
+      monitor.lang = langOf();
+      apply(props);
+      rendered.render(view(props));
+    },
+    api: {
+      /** Values as they come: drawn with the next frame. */
+      push: (readings: readonly MonitorReading[]) => monitor.push(readings),
+      /** Chooses the points of devices; none: chooses nothing. */
+      select: (devices: readonly string[]) => {
+        const wanted = new Set(devices);
+        const points = monitor.state.get().drawings.flatMap((one) => one.points);
+        monitor.select(new Set(points.filter(({ device_id }) => wanted.has(device_id)).map(({ key }) => key)));
+      },
+      /** Shows the trend of devices. */
+      chart: (devices: readonly string[], quantity?: string) => monitor.chart(devices, false, quantity),
+      /** Reads the area again; what is chosen and the view stay. */
+      reload: () => monitor.reload(),
+    },
+    unmount() {
+      attempt += 1;
+      rendered.unmount();
+      monitor.destroy();
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import uPlot from 'uplot';
+import type { LevelNumber } from '@gongdi/domain';
+import { columnsOf, type LimitLine, type Line } from './series.ts';
+
+export interface ChartLook {
+  text: string;
+  grid: string;
+  lines: readonly string[];
+  /** By level. */
+  levels: readonly string[];
+  font: string;
+}
+
+interface ChartOptions {
+  lines: readonly Line[];
+  limits: readonly LimitLine[];
+  look: ChartLook;
+  width: number;
+  height: number;
+  locale: string;
+  decimals: number;
+  timeLabel: string;
+  levelWord(level: LevelNumber): string;
+  /** Told when a part alone is shown, and when the whole is again. */
+  onZoom(zoomed: boolean): void;
+}
+
+const DAY = 86_400;
+
+/** A chart of lines with limits. Time is written in the zone of the site's days. */
+export function makeChart(target: HTMLElement, options: ChartOptions): uPlot {
+  const { lines, limits, look, width, height, decimals, timeLabel, onZoom } = options;
+  const number = (value: number | null) => (value === null ? '--' : value.toFixed(decimals));
+  const axis = { stroke: look.text, grid: { stroke: look.grid, width: 1 }, ticks: { stroke: look.grid, width: 1 } };
+  const chart: uPlot = new uPlot(
+    {
+      width,
+      height,
+      tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Asia/Shanghai'),
+      cursor: { drag: { x: true, y: false }, points: { size: 7 } },
+      legend: { live: true },
+      scales: { y: { range: (_, low, high) => rangeWith(low, high, limits) } },
+      axes: [
+        { ...axis, font: look.font, values: (_, splits) => splits.map((one) => timeText(one, splits, options.locale)) },
+        { ...axis, font: look.font, size: 64 },
+      ],
+      series: [
+        { label: timeLabel, value: (_, at) => (at === null ? '--' : timeText(at, [at, at + 1], options.locale, true)) },
+        ...lines.map(({ name }, index): uPlot.Series => ({
+          label: name,
+          stroke: look.lines[index % look.lines.length]!,
+          width: 2,
+          dash: index === 0 ? undefined : [10 - index, 2 + index],
+          spanGaps: true,
+          points: { show: lines[index]!.points.length < 40 },
+          value: (_, value) => number(value),
+        })),
+      ],
+      hooks: {
+        draw: [(self) => drawLimits(self, limits, look, options.levelWord)],
+        setScale: [
+          (self, key) => {
+            if (key !== 'x') return;
+            const { min, max } = self.scales['x']!;
+            const times = self.data[0];
+            onZoom(times.length > 1 && (min! > times[0]! + 1 || max! < times.at(-1)! - 1));
+          },
+        ],
+      },
+    },
+    columnsOf(lines),
+    target,
+  );
+  return chart;
+}
+
+/** Room for the data and for limits that are near: one far off would press the lines flat. */
+function rangeWith(low: number | null, high: number | null, limits: readonly LimitLine[]): [number, number] {
+  if (low === null || high === null) return [0, 1];
+  const span = high - low || Math.abs(high) || 1;
+  const near = limits.map(({ value }) => value).filter((value) => value > low - 2 * span && value < high + 2 * span);
+  const [least, most] = [Math.min(low, ...near), Math.max(high, ...near)];
+  const room = (most - least || span) * 0.08;
+  return [least - room, most + room];
+}
+
+function timeText(seconds: number, splits: readonly number[], locale: string, whole = false): string {
+  const long = (splits.at(-1) ?? 0) - (splits[0] ?? 0) > 2 * DAY;
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const day: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit' };
+  const format = whole ? { ...day, ...time, second: '2-digit' as const } : long ? day : time;
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Asia/Shanghai' }).format(new Date(seconds * 1000));
+}
+
+function drawLimits(
+  { ctx, bbox, valToPos, scales }: uPlot,
+  limits: readonly LimitLine[],
+  look: ChartLook,
+  word: (level: LevelNumber) => string,
+): void {
+  const { min, max } = scales['y']!;
+  ctx.save();
+  ctx.font = look.font;
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'bottom';
+  for (const { level, value } of limits) {
+    if (min == null || max == null || value < min || value > max) continue;
+    const y = Math.round(valToPos(value, 'y', true));
+    ctx.strokeStyle = look.levels[level]!;
+    ctx.fillStyle = look.levels[level]!;
+    ctx.lineWidth = Math.max(1, devicePixelRatio);
+    ctx.setLineDash([2 + level * 4, 4]);
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+    ctx.fillText(`${word(level)} ${value}`, bbox.left + bbox.width - 4, y - 2);
+  }
+  ctx.restore();
+}

@@ -1,0 +1,35 @@
+import { dateTime } from '@gongdi/domain';
+import type uPlot from 'uplot';
+import { csvBlob, csvLine } from '../model/csv.ts';
+import { columnsOf, type Line } from './series.ts';
+
+/** Lines as a table: an instant a row, a device a column. */
+export function linesSheet(lines: readonly Line[], timeTitle: string): Blob {
+  const [times, ...columns] = columnsOf(lines);
+  return csvBlob([
+    csvLine([timeTitle, ...lines.map(({ name }) => name)]),
+    ...times.map((at, row) =>
+      csvLine([dateTime(new Date(at * 1000).toISOString()), ...columns.map((column) => column[row] ?? null)]),
+    ),
+  ]);
+}
+
+/** What a chart shows, on a ground of its own, with a title. */
+export async function chartPicture(chart: uPlot, title: string, ground: string, text: string): Promise<Blob> {
+  const { canvas } = chart.ctx;
+  const head = Math.round(36 * devicePixelRatio);
+  const sheet = document.createElement('canvas');
+  sheet.width = canvas.width;
+  sheet.height = canvas.height + head;
+  const pen = sheet.getContext('2d')!;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.fillStyle = text;
+  pen.font = `${Math.round(14 * devicePixelRatio)}px sans-serif`;
+  pen.textBaseline = 'middle';
+  pen.fillText(title, head / 2, head / 2);
+  pen.drawImage(canvas, 0, head);
+  return new Promise((resolve, reject) => {
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas'))), 'image/png');
+  });
+}

@@ -1,0 +1,110 @@
+import type { Lang } from '@gongdi/domain';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type uPlot from 'uplot';
+import plotCss from 'uplot/dist/uPlot.min.css?inline';
+import { adoptCss } from '../../kit/shadow/index.ts';
+import { levelWord } from '../model/values.ts';
+import type { MonitorText } from '../text/index.ts';
+import { makeChart, type ChartLook } from './chart.ts';
+import { chartPicture } from './export.ts';
+import { columnsOf, type LimitLine, type Line } from './series.ts';
+
+const HEIGHT = 240;
+const NARROWEST = 200;
+
+export interface PlotHandle {
+  /** Out of the zoom. */
+  whole(): void;
+  picture(title: string): Promise<Blob | undefined>;
+}
+
+interface PlotProps {
+  /** The same lines as long as it lives; what they hold may grow. */
+  lines: readonly Line[];
+  limits: readonly LimitLine[];
+  title: string;
+  decimals: number;
+  lang: Lang;
+  text: MonitorText;
+  handle: Ref<PlotHandle>;
+  onZoom(zoomed: boolean): void;
+}
+
+/** A chart that grows with its data: zoom and cursor stay. */
+export function Plot(props: PlotProps) {
+  const { lines, title, handle } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(null);
+  const zoomed = useRef(false);
+  const latest = useRef(props);
+  const [theme, setTheme] = useState('');
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const themed = box.current?.closest('.gd-root');
+    if (!themed) return undefined;
+    const follow = () => setTheme(themed.className);
+    follow();
+    const themes = new MutationObserver(follow);
+    themes.observe(themed, { attributes: true, attributeFilter: ['class'] });
+    return () => themes.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || theme === '') return undefined;
+    const root = element.getRootNode();
+    if (root instanceof ShadowRoot) adoptCss(root, plotCss);
+    const { text, lang, limits, decimals, lines: now } = latest.current;
+    const made = makeChart(element, {
+      lines: now,
+      limits,
+      look: lookOf(element),
+      width: Math.max(NARROWEST, element.clientWidth),
+      height: HEIGHT,
+      locale: lang === 'zh' ? 'zh-CN' : 'en',
+      decimals,
+      timeLabel: text.time,
+      levelWord: (level) => levelWord(level, text),
+      onZoom: (part) => {
+        zoomed.current = part;
+        latest.current.onZoom(part);
+      },
+    });
+    plot.current = made;
+    const sizes = new ResizeObserver(() =>
+      made.setSize({ width: Math.max(NARROWEST, element.clientWidth), height: HEIGHT }),
+    );
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      made.destroy();
+      plot.current = null;
+    };
+  }, [theme]);
+  useEffect(() => {
+    plot.current?.setData(columnsOf(lines), !zoomed.current);
+    if (zoomed.current) plot.current?.redraw();
+  }, [lines]);
+  useImperativeHandle(handle, () => ({
+    whole: () => plot.current?.setData(columnsOf(latest.current.lines), true),
+    picture: async (words) => {
+      if (!plot.current || !box.current) return undefined;
+      const ground = getComputedStyle(box.current).getPropertyValue('--gd-color-surface');
+      return chartPicture(plot.current, words, ground, lookOf(box.current).text);
+    },
+  }));
+  return <div ref={box} className="gd-monitor-plot" role="group" aria-label={title} />;
+}
+
+function lookOf(element: Element): ChartLook {
+  const style = getComputedStyle(element);
+  const color = (name: string) => style.getPropertyValue(`--gd-color-${name}`).trim();
+  return {
+    text: color('text-secondary') || color('text'),
+    grid: color('border'),
+    lines: [color('primary'), color('success'), '#8a5cd6', '#c2660c', '#0a8f9c', '#b0367f'],
+    levels: [color('success'), color('warning'), color('danger'), color('danger')],
+    font: '12px sans-serif',
+  };
+}

@@ -1,0 +1,153 @@
+import { fill, type LevelRule } from '@gongdi/domain';
+import { useMemo, useRef, useState } from 'react';
+import { saveBlob } from '../../kit/file/save-blob.ts';
+import { quantitiesOf, titleOf, valueText } from '../model/values.ts';
+import type { MonitorDevice } from '../props.ts';
+import type { Monitor } from '../session/monitor.ts';
+import type { ChartState } from '../session/state.ts';
+import { Button } from '../view/button.tsx';
+import { useAsked } from '../view/use-asked.ts';
+import { linesSheet } from './export.ts';
+import { Plot, type PlotHandle } from './plot.tsx';
+import { RANGE_NAMES, type TrendRange } from './ranges.ts';
+import { limitLines, summaryOf } from './series.ts';
+import { useLines } from './use-lines.ts';
+
+interface TrendPanelProps {
+  monitor: Monitor;
+  chart: ChartState;
+  devices: ReadonlyMap<string, MonitorDevice>;
+}
+
+/** The trend of one quantity of some devices. */
+export default function TrendPanel({ monitor, chart, devices }: TrendPanelProps) {
+  const { lang, text, source } = monitor;
+  const plot = useRef<PlotHandle>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const first = devices.get(chart.devices[0] ?? '');
+  const quantities = first ? quantitiesOf(first.type) : [];
+  const quantity = quantities.find(({ key }) => key === chart.quantity);
+  const { state, lines, reason, retry } = useLines(monitor, chart, devices);
+  const limits = useAsked<readonly LevelRule[]>(source.limits && first ? first.id : null, (signal) =>
+    source.limits!(first!.id, signal),
+  );
+  const drawn = useMemo(
+    () => (limits.state === 'ready' ? limitLines(limits.value, chart.quantity) : []),
+    [limits, chart.quantity],
+  );
+  const change = (next: Partial<ChartState>) => monitor.state.set({ chart: { ...chart, ...next } });
+  const some = lines.some(({ points }) => points.length > 0);
+  const shape = `${chart.devices.join(' ')} ${chart.quantity} ${chart.range} ${drawn.length} ${lang}`;
+
+  const names = lines.map((one) => one.name).join('、');
+  const title = fill(text.chartOf, { quantity: quantity ? titleOf(quantity, lang) : chart.quantity, names });
+  const savePicture = async () => {
+    const picture = await plot.current?.picture(title);
+    if (picture) saveBlob(picture, `${title}.png`);
+  };
+  return (
+    <section className="gd-monitor-trend" aria-label={text.trend} part="trend">
+      <div className="gd-monitor-tools">
+        <h3>{text.trend}</h3>
+        <select
+          className="gd-monitor-input"
+          aria-label={text.quantity}
+          value={chart.quantity}
+          onChange={({ target }) => change({ quantity: target.value })}
+        >
+          {quantities.map((one) => (
+            <option key={one.key} value={one.key}>
+              {titleOf(one, lang)}
+            </option>
+          ))}
+        </select>
+        <select
+          className="gd-monitor-input"
+          aria-label={text.range}
+          value={chart.range}
+          onChange={({ target }) => change({ range: target.value as TrendRange })}
+        >
+          {RANGE_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {text[one]}
+            </option>
+          ))}
+        </select>
+        <Button label={text.resetZoom} disabled={!zoomed} onClick={() => plot.current?.whole()}>
+          {text.resetZoom}
+        </Button>
+        <Button label={text.savePng} disabled={!some} onClick={() => void savePicture()}>
+          {text.savePng}
+        </Button>
+        <Button
+          label={text.saveCsv}
+          disabled={!some}
+          onClick={() => saveBlob(linesSheet(lines, text.time), `${title}.csv`)}
+        >
+          {text.saveCsv}
+        </Button>
+        <Button label={text.close} sign="✕" onClick={() => monitor.state.set({ chart: null })} />
+      </div>
+      {state === 'loading' && <p className="gd-monitor-none">{text.chartLoading}</p>}
+      {state === 'failed' && (
+        <p role="alert">
+          {fill(text.chartFailed, { reason })}{' '}
+          <Button label={text.retry} onClick={retry}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+      {state === 'ready' && !some && <p className="gd-monitor-none">{text.chartNone}</p>}
+      {state === 'ready' && some && (
+        <Plot
+          key={shape}
+          handle={plot}
+          title={title}
+          lines={lines}
+          limits={drawn}
+          decimals={quantity?.decimals ?? 2}
+          lang={lang}
+          text={text}
+          onZoom={setZoomed}
+        />
+      )}
+      {some && quantity && (
+        <table className="gd-monitor-limits">
+          <caption>{text.chartHint}</caption>
+          <thead>
+            <tr>
+              {[text.point, text.lowest, text.mean, text.highest, text.last].map((one) => (
+                <th key={one} scope="col">
+                  {one}
+                </th>
+              ))}
+              <th scope="col" aria-label={text.close} />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const found = summaryOf(line);
+              return (
+                <tr key={line.device}>
+                  <th scope="row">{line.name}</th>
+                  {(['low', 'mean', 'high', 'last'] as const).map((one) => (
+                    <td key={one}>{valueText({ ...quantity, states: undefined }, found?.[one], lang)}</td>
+                  ))}
+                  <td>
+                    {lines.length > 1 && (
+                      <Button
+                        label={fill(text.remove, { name: line.name })}
+                        sign="✕"
+                        onClick={() => change({ devices: chart.devices.filter((id) => id !== line.device) })}
+                      />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

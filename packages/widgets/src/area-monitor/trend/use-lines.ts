@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MonitorDevice, TrendPoint } from '../props.ts';
+import { messageOf } from '../session/message-of.ts';
+import type { Monitor } from '../session/monitor.ts';
+import type { ChartState } from '../session/state.ts';
+import { RANGES } from './ranges.ts';
+import type { Line } from './series.ts';
+
+const POINTS = 600;
+
+export interface Lines {
+  state: 'loading' | 'ready' | 'failed';
+  lines: readonly Line[];
+  reason: string;
+  retry(): void;
+}
+
+/** Trends of the compared devices; what they tell meanwhile is put behind. */
+export function useLines(monitor: Monitor, chart: ChartState, devices: ReadonlyMap<string, MonitorDevice>): Lines {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{
+    key: string;
+    state: 'ready' | 'failed';
+    lines: readonly Line[];
+    reason: string;
+  }>();
+  const { quantity, range } = chart;
+  const ids = chart.devices.join(' ');
+  const key = `${ids} ${quantity} ${range} ${attempt}`;
+  // Devices are known by their ids; their names do not change while a chart is open.
+  const names = useRef(devices);
+  useEffect(() => {
+    names.current = devices;
+  });
+  useEffect(() => {
+    const work = new AbortController();
+    const end = Date.now();
+    const ask = async (device: string): Promise<Line> => {
+      const found = await monitor.source.trend?.(
+        { device_id: device, quantities: [quantity], begin: end - RANGES[range], end, points: POINTS },
+        work.signal,
+      );
+      const points = found?.find((one) => one.quantity === quantity)?.points ?? [];
+      return { device, name: names.current.get(device)?.name ?? device, points };
+    };
+    Promise.all(ids.split(' ').map(ask)).then(
+      (lines) => {
+        if (!work.signal.aborted) setHeld({ key, state: 'ready', lines, reason: '' });
+      },
+      (error: unknown) => {
+        if (!work.signal.aborted) setHeld({ key, state: 'failed', lines: [], reason: messageOf(error, monitor.text) });
+      },
+    );
+    return () => work.abort();
+  }, [monitor, key, ids, quantity, range]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const behind = () => {
+      timer = undefined;
+      setHeld((old) => old && { ...old, lines: old.lines.map((line) => withLast(monitor, line, quantity)) });
+    };
+    const wanted = new Set(ids.split(' '));
+    const stop = monitor.readings.listen((told) => {
+      if (timer === undefined && [...wanted].some((id) => told.has(id))) timer = setTimeout(behind, 1000);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [monitor, ids, quantity]);
+  const retry = () => setAttempt(attempt + 1);
+  return held?.key === key
+    ? { state: held.state, lines: held.lines, reason: held.reason, retry }
+    : { state: 'loading', lines: [], reason: '', retry };
+}
+
+function withLast(monitor: Monitor, line: Line, quantity: string): Line {
+  const reading = monitor.readings.get(line.device);
+  const value = reading?.values[quantity];
+  const at = reading?.at ? Date.parse(reading.at) : Number.NaN;
+  const last = line.points.at(-1)?.[0] ?? 0;
+  if (value === undefined || !(at > last)) return line;
+  const point: TrendPoint = [at, value, value, value, value];
+  return { ...line, points: [...line.points, point] };
+}

@@ -1,0 +1,154 @@
+import { dateTime, fill } from '@gongdi/domain';
+import { useState } from 'react';
+import { valueText, quantitiesOf } from '../model/values.ts';
+import type { MonitorAlarm } from '../props.ts';
+import { messageOf } from '../session/message-of.ts';
+import type { Monitor } from '../session/monitor.ts';
+import type { MonitorState } from '../session/state.ts';
+import { Button } from './button.tsx';
+import { LevelMark } from './level-mark.tsx';
+import { useAsked } from './use-asked.ts';
+
+interface AlarmListProps {
+  monitor: Monitor;
+  state: MonitorState;
+  onLocate(device: string): void;
+}
+
+/** Alarms that are not closed: acknowledge, close, look at what became of them. */
+export function AlarmList({ monitor, state, onLocate }: AlarmListProps) {
+  const { text } = monitor;
+  const { alarms, alarmsFailure } = state;
+  return (
+    <div className="gd-monitor-alarms" part="alarms">
+      {alarmsFailure && (
+        <p role="alert">
+          {fill(text.alarmFailed, { reason: alarmsFailure })}{' '}
+          <Button label={text.retry} onClick={() => void monitor.readAlarms()}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+      {alarms.length === 0 && !alarmsFailure && <p className="gd-monitor-none">{text.alarmNone}</p>}
+      <ul>
+        {alarms.map((alarm) => (
+          <Alarm key={alarm.id} monitor={monitor} state={state} alarm={alarm} onLocate={onLocate} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: MonitorAlarm }) {
+  const { lang, text, source } = monitor;
+  const [open, setOpen] = useState<'history' | 'clear' | null>(null);
+  const [handling, setHandling] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const device = state.devices.get(alarm.device_id);
+  const quantity = device && quantitiesOf(device.type).find(({ key }) => key === alarm.quantity);
+  const number = (value: number) => (quantity ? valueText(quantity, value, lang) : String(value));
+  const act = async (words?: string) => {
+    setBusy(true);
+    const done = await monitor.act(alarm, words);
+    setBusy(false);
+    if (done) setOpen(null);
+  };
+  const clear = () => {
+    setAsked(true);
+    if (handling.trim() !== '') void act(handling.trim());
+  };
+  return (
+    <li data-alarm={alarm.id}>
+      <div className="gd-monitor-alarm">
+        <LevelMark level={alarm.level} text={text} />
+        <span className="gd-monitor-state">{stateWord(alarm.state, monitor)}</span>
+        <time dateTime={alarm.started_at}>{dateTime(alarm.started_at).slice(5)}</time>
+      </div>
+      <p>{alarm.content}</p>
+      <p className="gd-monitor-secondary">
+        {device?.name} · {fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) })}
+      </p>
+      <div className="gd-monitor-buttons">
+        {source.acknowledge && alarm.state === 1 && (
+          <Button label={text.acknowledge} primary disabled={busy} onClick={() => void act()}>
+            {text.acknowledge}
+          </Button>
+        )}
+        {source.clear && (
+          <Button
+            label={text.clear}
+            pressed={open === 'clear'}
+            disabled={busy}
+            onClick={() => setOpen(open === 'clear' ? null : 'clear')}
+          >
+            {text.clear}
+          </Button>
+        )}
+        {source.alarmHistory && (
+          <Button
+            label={text.history}
+            pressed={open === 'history'}
+            onClick={() => setOpen(open === 'history' ? null : 'history')}
+          >
+            {text.history}
+          </Button>
+        )}
+        <Button label={text.locate} onClick={() => onLocate(alarm.device_id)}>
+          {text.locate}
+        </Button>
+      </div>
+      {open === 'clear' && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            clear();
+          }}
+        >
+          <label>
+            {text.handling}
+            <textarea
+              className="gd-monitor-input"
+              maxLength={500}
+              rows={2}
+              value={handling}
+              aria-invalid={asked && handling.trim() === ''}
+              onChange={(event) => setHandling(event.target.value)}
+            />
+          </label>
+          {asked && handling.trim() === '' && <p role="alert">{text.handlingNeeded}</p>}
+          <div className="gd-monitor-buttons">
+            <Button label={text.cancel} onClick={() => setOpen(null)}>
+              {text.cancel}
+            </Button>
+            <Button label={text.clear} primary disabled={busy} onClick={clear}>
+              {text.clear}
+            </Button>
+          </div>
+        </form>
+      )}
+      {open === 'history' && <History monitor={monitor} alarm={alarm} number={number} />}
+    </li>
+  );
+}
+
+function History({ monitor, alarm, number }: { monitor: Monitor; alarm: MonitorAlarm; number(value: number): string }) {
+  const { text, source } = monitor;
+  const events = useAsked(`${alarm.id} ${alarm.state}`, (signal) => source.alarmHistory!(alarm, signal));
+  if (events.state === 'loading') return <p className="gd-monitor-secondary">…</p>;
+  if (events.state === 'failed')
+    return <p role="alert">{fill(text.actFailed, { reason: messageOf(events.error, text) })}</p>;
+  return (
+    <ol className="gd-monitor-history">
+      {events.value.map((event, index) => (
+        <li key={index}>
+          <time dateTime={event.at}>{dateTime(event.at)}</time> {stateWord(event.state, monitor)}{' '}
+          <LevelMark level={event.level} text={text} /> {number(event.value)} · {event.who ?? text.system}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const STATES = ['alarmState1', 'alarmState2', 'alarmState3', 'alarmState4'] as const;
+const stateWord = (state: number, { text }: Monitor): string => text[STATES[state - 1] ?? 'alarmState1'];

@@ -1,0 +1,60 @@
+import { fill, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
+import { levelWord } from '../model/values.ts';
+import type { MonitorText } from '../text/index.ts';
+import type { Asked } from './use-asked.ts';
+
+const LEVELS = ['warning', 'alarm', 'control'] as const;
+
+interface LimitListProps {
+  limits: Asked<readonly LevelRule[]>;
+  quantities: readonly Quantity[];
+  lang: Lang;
+  text: MonitorText;
+}
+
+/** The limits of a device in three pairs, with where they come from. */
+export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
+  if (limits.state === 'loading') return null;
+  if (limits.state === 'failed') return <p className="gd-monitor-secondary">{text.limitsFailed}</p>;
+  if (limits.value.length === 0) return <p className="gd-monitor-secondary">{text.limitsNone}</p>;
+  const show = (value: number | null) => value ?? '—';
+  return (
+    <table className="gd-monitor-limits">
+      <caption>{text.limits}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.quantity}</th>
+          {LEVELS.map((_, index) => (
+            <th key={index} scope="col">
+              {levelWord(index + 1, text)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {limits.value.map((rule, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {quantities.find(({ key }) => key === rule.quantity)?.label[lang] ?? rule.quantity}
+              <small>
+                {[
+                  text[`measure_${rule.measure}`],
+                  ...(rule.duration > 0 ? [fill(text.duration, { seconds: rule.duration })] : []),
+                  [rule.source, rule.clause, rule.edition].filter(Boolean).join(' '),
+                  rule.verified ? text.verified : text.unverified,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </th>
+            {LEVELS.map((level) => (
+              <td key={level}>
+                {show(rule[`${level}_lower`])} ~ {show(rule[`${level}_upper`])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { PlanPoint, StageHandle } from '../../plan/index.ts';
+import type { Monitor } from '../session/monitor.ts';
+import { Button } from './button.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { Side } from './side.tsx';
+import { StageView } from './stage-view.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useMonitor } from './use-state.ts';
+
+const TrendPanel = lazy(() => import('../trend/trend-panel.tsx'));
+
+/** The whole monitor. It is drawn when what is chosen changes; values go by it. */
+export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?: boolean }) {
+  const state = useMonitor(monitor);
+  const { text } = monitor;
+  const stage = useRef<StageHandle>(null);
+  const pending = useRef<PlanPoint | null>(null);
+  const onStage = useCallback((handle: StageHandle | null) => {
+    stage.current = handle;
+  }, []);
+  const reveal = useCallback((point: PlanPoint) => {
+    pending.current = point;
+    stage.current?.reveal(point);
+  }, []);
+  useEffect(() => {
+    // After a change of the drawing its own stage is there.
+    if (pending.current) stage.current?.reveal(pending.current);
+    pending.current = null;
+  }, [state.drawing, state.selected]);
+  const drawing = state.drawings.find(({ key }) => key === state.drawing);
+  if (state.phase === 'empty')
+    return (
+      <Message title={text.empty}>
+        <p>{text.emptyText}</p>
+      </Message>
+    );
+  if (state.phase === 'loading' || (state.phase === 'ready' && !drawing))
+    return (
+      <Message busy title={text.loading}>
+        <span className="gd-monitor-spinner" aria-hidden />
+      </Message>
+    );
+  if (state.phase === 'failed' || !drawing)
+    return (
+      <Message title={text.failed} alert>
+        <p>{state.message}</p>
+        <Button label={text.retry} primary onClick={() => void monitor.reload()}>
+          {text.retry}
+        </Button>
+      </Message>
+    );
+  return (
+    <div className="gd-monitor" data-wall={wall || undefined}>
+      <Toolbar monitor={monitor} state={state} />
+      {(state.line === 'connecting' || state.line === 'refused') && (
+        <p className="gd-monitor-banner" role="status">
+          {state.line === 'refused' ? text.refused : text.reconnecting}
+        </p>
+      )}
+      {state.replay && <ReplayBar monitor={monitor} replay={state.replay} />}
+      <div className="gd-monitor-body">
+        <div className="gd-monitor-stage" part="stage">
+          <StageView key={drawing.key} monitor={monitor} state={state} drawing={drawing} onStage={onStage} />
+          {state.notice && <p className="gd-monitor-notice">{state.notice}</p>}
+        </div>
+        <Side monitor={monitor} state={state} drawing={drawing} wall={wall} onReveal={reveal} />
+      </div>
+      {state.chart && (
+        <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+          <TrendPanel monitor={monitor} chart={state.chart} devices={state.devices} />
+        </Suspense>
+      )}
+      <div className="gd-monitor-said" aria-live="polite">
+        {state.said}
+      </div>
+    </div>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  busy?: boolean;
+  alert?: boolean;
+  children: ReactNode;
+}
+
+function Message({ title, busy, alert, children }: MessageProps) {
+  return (
+    <div className="gd-monitor-message" role={alert ? 'alert' : busy ? 'status' : undefined} aria-busy={busy}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { dateTime, deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
+import { changeOf } from '../model/change.ts';
+import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
+import type { MonitorDevice } from '../props.ts';
+import type { Monitor } from '../session/monitor.ts';
+import { Button } from './button.tsx';
+import { LevelMark } from './level-mark.tsx';
+import { LimitList } from './limit-list.tsx';
+import { useAsked } from './use-asked.ts';
+import { useTicks } from './use-state.ts';
+
+const YEAR = 366 * 86_400_000;
+
+/** All that a device measures, how it has changed, and its limits. */
+export function PointDetail({ monitor, device }: { monitor: Monitor; device: MonitorDevice }) {
+  const { lang, text, source } = monitor;
+  useTicks(monitor, 500, [device.id]);
+  const reading = monitor.shown(device.id);
+  const quantities = quantitiesOf(device.type);
+  const main = mainOf(device.type);
+  const limits = useAsked<readonly LevelRule[]>(source.limits ? device.id : null, (signal) =>
+    source.limits!(device.id, signal),
+  );
+  const past = useAsked(source.trend && main && !main.states ? device.id : null, async (signal) => {
+    const end = Date.now();
+    const ask = { device_id: device.id, quantities: [main!.key], end };
+    const [long] = await source.trend!({ ...ask, begin: end - YEAR, points: 400 }, signal);
+    const [day] = await source.trend!({ ...ask, begin: end - 25 * 3_600_000, points: 100 }, signal);
+    return [...(long?.points ?? []).filter(([at]) => at < (day?.points[0]?.[0] ?? end)), ...(day?.points ?? [])];
+  });
+  const value = main && reading?.values[main.key];
+  const change =
+    past.state === 'ready' && value !== undefined && reading?.at
+      ? changeOf(past.value, value, Date.parse(reading.at))
+      : undefined;
+  const signed = (quantity: Quantity, number: number) =>
+    `${number > 0 ? '+' : ''}${valueText({ ...quantity, states: undefined }, number, lang)}`;
+  return (
+    <section className="gd-monitor-detail" aria-label={`${text.detail} ${device.name}`}>
+      <header>
+        <h3>{device.name}</h3>
+        {reading && <LevelMark level={reading.level} text={text} />}
+        <span>{reading?.online === 0 ? text.offline : text.online}</span>
+      </header>
+      <p className="gd-monitor-secondary">
+        {device.number} · {deviceTypeLabel(device.type)?.[lang]} · {reading?.at ? dateTime(reading.at) : text.noValue}
+      </p>
+      <ul className="gd-monitor-values">
+        {quantities.map((quantity) => {
+          const level = reading?.levels[quantity.key] ?? 0;
+          return (
+            <li key={quantity.key}>
+              <button
+                type="button"
+                title={text.trend}
+                disabled={!source.trend}
+                onClick={() => monitor.chart([device.id], false, quantity.key)}
+              >
+                <span>{quantity.label[lang]}</span>
+                <b>{valueText(quantity, reading?.values[quantity.key], lang)}</b>
+                {level > 0 && <LevelMark level={level} text={text} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {main && change && (
+        <dl className="gd-monitor-change">
+          <div>
+            <dt>{text.cumulative}</dt>
+            <dd>
+              {signed(main, change.cumulative)}{' '}
+              <small>
+                {fill(text.cumulativeSince, { date: dateTime(new Date(change.since).toISOString()).slice(0, 10) })}
+              </small>
+            </dd>
+          </div>
+          <div>
+            <dt>{text.rate}</dt>
+            <dd>{signed({ ...main, unit: fill(text.perDay, { unit: main.unit }) }, change.rate)}</dd>
+          </div>
+        </dl>
+      )}
+      {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}
+      {source.trend && (
+        <div className="gd-monitor-buttons">
+          <Button label={text.trend} primary onClick={() => monitor.chart([device.id])}>
+            {text.trend}
+          </Button>
+          <Button label={text.compare} onClick={() => monitor.chart([device.id], true)}>
+            {text.compare}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

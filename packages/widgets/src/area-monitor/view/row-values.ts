@@ -1,0 +1,27 @@
+import { dateTime, LEVELS } from '@gongdi/domain';
+import { LEVEL_SIGNS } from '../../plan/index.ts';
+import { levelWord } from '../model/values.ts';
+import type { Monitor } from '../session/monitor.ts';
+
+/** Which cells of a row hold what a device told. React leaves them empty: values are written here, many times a second. */
+export const CELLS = { level: 1, value: 2, at: 3 } as const;
+
+/** Writes what has changed of a row. */
+export function writeRow(row: HTMLTableRowElement, device: string, monitor: Monitor): void {
+  const { text } = monitor;
+  const reading = device === '' ? undefined : monitor.shown(device);
+  const level = reading?.level ?? 0;
+  const silent = reading?.online === 0;
+  write(
+    row.cells[CELLS.level],
+    reading ? `${LEVEL_SIGNS[level] || '✓'} ${levelWord(level, text)}${silent ? ` · ${text.offline}` : ''}` : '--',
+  );
+  row.dataset['level'] = reading ? LEVELS[level] : 'none';
+  row.classList.toggle('gd-offline', silent);
+  write(row.cells[CELLS.value], monitor.textOf(device) || text.noValue);
+  write(row.cells[CELLS.at], reading?.at ? dateTime(reading.at).slice(5) : '--');
+}
+
+function write(cell: HTMLTableCellElement | undefined, text: string): void {
+  if (cell && cell.textContent !== text) cell.textContent = text;
+}

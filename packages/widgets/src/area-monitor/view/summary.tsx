@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { PlanDrawing } from '../../plan/index.ts';
+import type { Monitor } from '../session/monitor.ts';
+import { LevelMark } from './level-mark.tsx';
+import { useTicks } from './use-state.ts';
+
+const LEVELS = [3, 2, 1, 0] as const;
+
+/** How many points are at each level, and how many are silent. */
+export function Summary({ monitor, drawings }: { monitor: Monitor; drawings: readonly PlanDrawing[] }) {
+  useTicks(monitor, 500);
+  const { text } = monitor;
+  const devices = useMemo(
+    () => new Set(drawings.flatMap(({ points }) => points.map((one) => one.device_id)).filter((id) => id !== '')),
+    [drawings],
+  );
+  const counts = [0, 0, 0, 0];
+  let offline = 0;
+  for (const id of devices) {
+    const reading = monitor.shown(id);
+    if (!reading) continue;
+    counts[reading.level]! += 1;
+    if (reading.online === 0) offline += 1;
+  }
+  return (
+    <ul className="gd-monitor-summary" aria-label={text.summary}>
+      {LEVELS.map((level) => (
+        <li key={level}>
+          <LevelMark level={level} text={text} /> <b>{counts[level]}</b>
+        </li>
+      ))}
+      <li>
+        <span className="gd-monitor-level">{text.offline}</span> <b>{offline}</b>
+      </li>
+    </ul>
+  );
+}
