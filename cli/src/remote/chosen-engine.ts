@@ -35,12 +35,12 @@ export async function chosenEngine(
   });
 }
 
-function isKind(kind: string): kind is EngineKind {
+export function isKind(kind: string): kind is EngineKind {
   return (ENGINE_KINDS as readonly string[]).includes(kind);
 }
 
 /** Secrets come from the environment only; names may stand in the profile. */
-function authOf(env: Env, profile: EngineProfile): EngineAuth {
+export function authOf(env: Env, profile: EngineProfile): EngineAuth {
   const { ENGINE_TOKEN: token, ENGINE_PASSWORD: password, ENGINE_CLIENT_SECRET: clientSecret } = env;
   if (token) return { kind: 'bearer', token };
   const clientId = env['ENGINE_CLIENT_ID'] ?? profile.clientId;

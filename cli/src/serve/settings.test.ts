@@ -30,6 +30,22 @@ it('refuses a time zone that does not exist', () => {
   expect(() => settings({ env: { GONGDI_TIME_ZONE: 'Mars/Olympus' } })).toThrow('Mars/Olympus');
 });
 
+it('runs processes by an outside engine when one is named', () => {
+  const env = {
+    ENGINE_KIND: 'flowable',
+    ENGINE_URL: 'http://me:hush@engine.test/process-api',
+    ENGINE_USER: 'u',
+    ENGINE_PASSWORD: 'hush',
+  };
+  const found = settings({ env });
+  expect(found.outsideEngine).toMatchObject({ kind: 'flowable', auth: { kind: 'basic', user: 'u', password: 'hush' } });
+  expect(JSON.stringify(masked(found))).not.toContain('hush');
+  expect(settings().outsideEngine).toBeUndefined();
+  expect(() => settings({ env: { ENGINE_KIND: 'flowable' } })).toThrow('ENGINE_URL');
+  for (const kind of ['activiti', 'nothing'])
+    expect(() => settings({ env: { ...env, ENGINE_KIND: kind } })).toThrow(kind);
+});
+
 it('shows no secret', () => {
   const shown = (url: string) => JSON.stringify(masked(settings({ env: { DATABASE_URL: url } })));
   expect(shown('postgres://me:hush@db:5432/site')).toContain('postgres://me:***@db:5432/site');

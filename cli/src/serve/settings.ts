@@ -1,7 +1,9 @@
 import { dirname, resolve } from 'node:path';
+import type { EngineConnection } from '@gongdi/engines';
 import { CliFailure, EXIT } from '../command.ts';
 import type { CliConfig } from '../config/config.ts';
 import { say } from '../text/index.ts';
+import { outsideEngineOf } from './outside-engine.ts';
 
 export interface ServeFlags {
   data?: string;
@@ -38,6 +40,8 @@ export interface ServeSettings {
   smsToken: string | undefined;
   /** Shared with systems that vouch for users; from the environment only. */
   ssoSecret: string | undefined;
+  /** Runs the processes in place of our own engine. */
+  outsideEngine: EngineConnection | undefined;
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
   callOut: { hosts: string; secret: string | undefined };
 }
@@ -86,6 +90,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     ssoSecret: secretOf(env['GONGDI_SSO_SECRET']),
+    outsideEngine: outsideEngineOf(env),
     callOut: {
       hosts: env['GONGDI_CALL_OUT_HOSTS'] ?? '',
       secret: env['GONGDI_CALL_OUT_SECRET'] || undefined,
@@ -125,7 +130,7 @@ function zoneOf(zone: string): string {
 
 /** The settings as they may be shown to anyone. */
 export function masked(settings: ServeSettings): Record<string, unknown> {
-  const { databaseUrl } = settings;
+  const { databaseUrl, outsideEngine } = settings;
   return {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
@@ -135,6 +140,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
     ssoSecret: settings.ssoSecret === undefined ? null : '***',
+    outsideEngine: outsideEngine ? { kind: outsideEngine.kind, url: maskedUrl(outsideEngine.baseUrl) } : null,
     callOut: { ...settings.callOut, secret: settings.callOut.secret === undefined ? null : '***' },
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { EngineConnection } from '@gongdi/engines';
 import {
   createDelegates,
   createEngine,
+  createOutsideEngine,
   createScriptMachine,
   type DelegateRegistration,
   type EngineHooks,
@@ -20,6 +22,8 @@ export interface ProcessEngineOptions {
   callOut?: { hosts: string; secret?: string | undefined } | undefined;
   /** Code that models may name, beside the built-in. */
   delegates?: DelegateRegistration | undefined;
+  /** Runs the processes in place of the embedded engine; then scripts and code are that engine's. */
+  outsideEngine?: EngineConnection | undefined;
 }
 
 /** The engine of a server, and what it is to call. */
@@ -31,13 +35,17 @@ export interface ProcessEngine {
   close: () => Promise<void>;
 }
 
-/** The embedded engine over the server's database. Its worker begins with `engine.startWork`. */
+/** The engine over the server's database: ours, or an outside one. Its worker begins with `engine.startWork`. */
 export function processEngine(
   database: Database,
   ports: Pick<Ports, 'now'>,
-  { timeZone, callOut = { hosts: '' }, delegates: own = {} }: ProcessEngineOptions = {},
+  { timeZone, callOut = { hosts: '' }, delegates: own = {}, outsideEngine: connection }: ProcessEngineOptions = {},
 ): ProcessEngine {
   const hooks: EngineHooks = {};
+  if (connection) {
+    const engine = createOutsideEngine({ database, connection, hooks });
+    return { engine, hooks, close: () => engine.stopWork() };
+  }
   const scripts = createScriptMachine();
   const { hosts, secret } = callOut;
   const delegates = createDelegates({

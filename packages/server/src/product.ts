@@ -54,6 +54,8 @@ export interface ProductOptions {
   ssoSecret?: string;
   /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: ServerOptions['callOut'];
+  /** Runs the processes in place of the embedded engine. */
+  outsideEngine?: ServerOptions['outsideEngine'];
   /** Shows a code that would go out by SMS. */
   showCode?: (message: SmsMessage) => void;
   /** Told when the database is lost and found again. */
@@ -104,6 +106,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     ports: { sms: smsOf(options, loopback) },
     ssoSecret: options.ssoSecret,
     callOut: options.callOut,
+    outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
     origins: options.origins,
     loopback,
