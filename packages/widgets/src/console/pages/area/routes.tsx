@@ -13,13 +13,13 @@ const AreaFormPage = lazyPage<PageProps & { mode: 'add' | 'edit' }>(() =>
 );
 const AreaDetailPage = lazyPage<PageProps>(() => import('./detail-page.tsx').then((m) => m.AreaDetailPage));
 const SchemePage = lazyPage<PageProps>(() => import('./scheme-page.tsx').then((m) => m.SchemePage));
-const RunDataPage = lazyPage<PageProps>(() => import('./rundata-page.tsx').then((m) => m.RunDataPage));
+const MonitorPage = lazyPage<PageProps>(() => import('./monitor-page.tsx').then((m) => m.MonitorPage));
 const AreaFencePage = lazyPage<PageProps>(() => import('./fence-page.tsx').then((m) => m.AreaFencePage));
 const DeviceManagePage = lazyPage<PageProps>(() => import('./device-manage-page.tsx').then((m) => m.DeviceManagePage));
 
 const CHILDREN: Readonly<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
   monitorscheme: SchemePage,
-  rundata: RunDataPage,
+  rundata: MonitorPage,
   areafence: AreaFencePage,
   devicemanage: DeviceManagePage,
 };
