@@ -8,14 +8,7 @@ import { listFor, markRead, unreadOf } from './notifications.ts';
 
 export type { Counts } from './event-stream.ts';
 export { notificationHub, type Hub } from './hub.ts';
-export {
-  sweepNotifications,
-  tellOrganisation,
-  tellUsers,
-  unreadOf,
-  wakeUsers,
-  type Message,
-} from './notifications.ts';
+export { sweepNotifications, tellOrganisation, tellUsers, unreadOf, wakeUsers, type Message } from './notifications.ts';
 export { notifyLabel } from './text/index.ts';
 
 /**

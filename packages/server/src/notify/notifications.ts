@@ -25,19 +25,19 @@ export async function tellUsers(
   { kind, title, link }: Message,
   now: number,
 ): Promise<void> {
+  const people = [...new Set(account_ids)];
+  if (people.length === 0) return;
   const at = new Date(now).toISOString();
-  for (const account_id of new Set(account_ids)) {
-    await sql`insert into notification (id, account_id, kind, title, link, created_at)
-      values (${newId(now)}, ${account_id}, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at})`.execute(
-      trx,
-    );
-    await notify(trx, CHANNEL, account_id);
-  }
+  await sql`insert into notification (id, account_id, kind, title, link, created_at)
+    select one.id, one.account_id, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at}::timestamptz
+    from unnest(${people.map(() => newId(now))}::text[], ${people}::text[]) as one (id, account_id)`.execute(trx);
+  await wakeUsers(trx, people);
 }
 
 /** Says that what these users are shown as counts has changed, without a message. */
 export async function wakeUsers(trx: Kysely<unknown>, account_ids: readonly string[]): Promise<void> {
-  for (const account_id of new Set(account_ids)) await notify(trx, CHANNEL, account_id);
+  if (account_ids.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, one) from unnest(${[...new Set(account_ids)]}::text[]) one`.execute(trx);
 }
 
 /** Tells all users of an organisation, those below it not. */

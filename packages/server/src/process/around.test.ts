@@ -246,6 +246,38 @@ describe('administration', () => {
   });
 });
 
+describe('a form', () => {
+  it('checks what a process is started with, and keeps to what each task may write', async () => {
+    const { list } = await patrol.call(workflow.definitionPage, { query: { key: 'leave_approval' } }).catch(() => ({ list: [] })); // prettier-ignore
+    expect(list).toEqual([]);
+    const startable = await patrol.call(workflow.definitionList, { query: {} });
+    const leave = startable.find((one) => one.key === 'leave_approval')!;
+    const begin = (variables: Record<string, never>) =>
+      patrol.call(workflow.instanceCreate, { body: { process_definition_id: leave.id, variables } });
+    await expect(begin({ days: 0, unknown: 1 } as never)).rejects.toMatchObject({
+      status: 422,
+      problems: expect.arrayContaining([
+        expect.objectContaining({ path: 'variables.days' }),
+        expect.objectContaining({ path: 'variables.unknown', code: 'unknown_field' }),
+        expect.objectContaining({ path: 'variables.cause', code: 'required' }),
+      ]) as unknown,
+    });
+    const period = { begin: '2026-11-05', end: '2026-11-09' };
+    const { id } = await begin({ leave_type: '1', days: 5, period, cause: '探亲' } as never);
+    const { id: first } = await taskOf(contractor, id);
+    // This task reads the form, and writes nothing of it.
+    const body = { id: first, reason: '请改', button: 'return', variables: { days: 1 } };
+    await contractor.call(workflow.taskReject, { body });
+    expect((await seen(patrol, id)).form_variables).toMatchObject({ days: 5 });
+    const { id: revise } = await taskOf(patrol, id);
+    await patrol.call(workflow.taskApprove, { body: { id: revise, reason: '已改', variables: { days: 2 } } });
+    expect((await seen(patrol, id)).form_variables).toMatchObject({ days: 2, cause: '探亲' });
+    await approve(contractor, id);
+    // Two days need no manager.
+    expect(await seen(patrol, id)).toMatchObject({ status: 2, result: 2 });
+  });
+});
+
 describe('deadlines', () => {
   it('remind, and hand on what nobody has done', async () => {
     await admin.call(workflow.userGroupPage, { query: {} });

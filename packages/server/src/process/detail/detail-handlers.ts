@@ -45,7 +45,7 @@ export function detailHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] 
       return {
         process_instance,
         process_definition: definitionDetail(definition),
-        todo_tasks: await Promise.all(own.map((row) => withActions(row, caller, engine.abilities))),
+        todo_tasks: await Promise.all(own.map((row) => withActions(db, row, caller, engine.abilities))),
         steps: stepsOf(process_instance, tasks, comments, lang),
         ahead: ahead.filter((node) => !waiting.includes(node.key)),
         withdrawable_task_id: await lastWithdrawable(db, caller.id, query.id),

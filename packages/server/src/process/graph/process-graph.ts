@@ -65,6 +65,12 @@ export function graphOf({ id, bpmn_xml }: { id: string; bpmn_xml: string }): Pro
   return known;
 }
 
+/** As `graphOf`, for a definition whose drawing is read only when it is not known yet. */
+export function graphById(id: string, readXml: () => Promise<string>): Promise<ProcessGraph> {
+  if (graphs.has(id)) return graphOf({ id, bpmn_xml: '' });
+  return readXml().then((bpmn_xml) => graphOf({ id, bpmn_xml }));
+}
+
 const FLOW_NODE = 'bpmn:FlowNode';
 
 export function graphOfModel(model: Model): ProcessGraph {

@@ -2,7 +2,8 @@ import type { OwnTask, TaskRow } from '@gongdi/api';
 import { sql, type Kysely } from 'kysely';
 import type { EngineAbility } from '../../engine/index.ts';
 import type { Caller } from '../../handler/index.ts';
-import { graphOf } from '../graph/process-graph.ts';
+import { definitionById } from '../definitions/definition-store.ts';
+import { graphById } from '../graph/process-graph.ts';
 import { MAY } from '../instances/rights.ts';
 import { knownPerson, personOf } from '../people.ts';
 import { taskRows } from './task-rows.ts';
@@ -39,7 +40,7 @@ export function ownTasks(db: Kysely<unknown>, at: string) {
     .leftJoin('approval_rule as r', (join) =>
       join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
     )
-    .select(['i.definition_id', 'd.bpmn_xml'])
+    .select('i.definition_id')
     .select(sql<boolean>`coalesce((r.settings ->> 'signature_needed')::boolean, false)`.as('signature_needed'))
     .select(
       sql<
@@ -53,9 +54,15 @@ export function ownTasks(db: Kysely<unknown>, at: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof ownTasks>['execute']>>[number];
 
 /** A task of one's own with what may be done with it. */
-export async function withActions(row: Row, caller: Caller, abilities: ReadonlySet<EngineAbility>): Promise<OwnTask> {
-  const { definition_id, bpmn_xml, ...task } = row;
-  const node = (await graphOf({ id: definition_id, bpmn_xml })).get(task.definition_key);
+export async function withActions(
+  db: Kysely<unknown>,
+  row: Row,
+  caller: Caller,
+  abilities: ReadonlySet<EngineAbility>,
+): Promise<OwnTask> {
+  const { definition_id, ...task } = row;
+  const graph = await graphById(definition_id, async () => (await definitionById(db, definition_id)).bpmn_xml);
+  const node = graph.get(task.definition_key);
   return { ...task, actions: actionsOf(task, caller, abilities), buttons: node?.buttons ?? [] };
 }
 

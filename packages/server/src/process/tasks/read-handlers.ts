@@ -31,7 +31,10 @@ export function taskReadHandlers({ db, engine, fileKey }: ProcessDeps): Handler[
       let rows = searched(ownTasks(db, at), query).where(waitsFor(caller.id));
       if (query.overdue !== undefined) rows = rows.where(overdue(at), '=', query.overdue === '1');
       const page = await pageOfQuery(db, rows.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'), query);
-      return { ...page, list: await Promise.all(page.list.map((row) => withActions(row, caller, engine.abilities))) };
+      return {
+        ...page,
+        list: await Promise.all(page.list.map((row) => withActions(db, row, caller, engine.abilities))),
+      };
     }),
     handle(workflow.taskTodoCount, (_, { caller, now }) => countTodo(db, caller.id, now)),
     handle(workflow.taskDonePage, async ({ query }, { caller, now }) => {
