@@ -7,6 +7,10 @@ import { axe } from './support/axe.ts';
 
 const { open } = withConsole();
 
+/** Waits until the picture has arrived at the server. */
+const sent = (within: ReturnType<typeof dialog>) =>
+  within.getByRole('list', { name: '已上传的文件' }).getByText('现场.png').waitFor();
+
 /** A picture of one pixel. */
 const PHOTO = {
   name: '现场.png',
@@ -39,7 +43,7 @@ describe('a danger on site', () => {
     const chooser = phone.waitForEvent('filechooser');
     await report.getByRole('button', { name: /选择图片/ }).click();
     await (await chooser).setFiles(PHOTO);
-    await report.getByText('现场.png').first().waitFor();
+    await sent(report);
     await choose(phone, report, '隐患等级', '较大隐患');
     await choose(phone, report, '整改人', '周志强');
     await report.getByLabel('整改期限').fill('2026-12-31');
@@ -57,7 +61,7 @@ describe('a danger on site', () => {
     const picture = page.waitForEvent('filechooser');
     await result.getByRole('button', { name: /选择图片/ }).click();
     await (await picture).setFiles(PHOTO);
-    await result.getByText('现场.png').first().waitFor();
+    await sent(result);
     await result.getByRole('button', { name: '提交整改结果' }).click();
     await order.getByText('待复查').waitFor();
 
@@ -67,7 +71,7 @@ describe('a danger on site', () => {
     await pass.getByRole('button', { name: /^签名/ }).click();
     const sign = page.getByRole('dialog').last();
     await sign.getByText('输入姓名', { exact: true }).click();
-    await sign.getByLabel('姓名', { exact: true }).fill('周志强');
+    await sign.getByRole('textbox').fill('周志强');
     await sign.getByRole('button', { name: '使用此签名' }).click();
     await pass.getByRole('button', { name: '重新签名' }).or(pass.getByText('重新签名')).first().waitFor();
     await pass.getByRole('button', { name: '复查通过' }).click();

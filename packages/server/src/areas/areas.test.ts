@@ -173,7 +173,9 @@ describe('deletes by GET', () => {
     const { token, serial } = contractor.session.get()!;
     expect((await fetch(address)).status).toBe(401);
     expect((await fetch(address, { headers: { authorization: token } })).status).toBe(401);
-    const answer = await fetch(address, { headers: { authorization: token, 'x-serial-number-id': serial } });
+    const headers = { authorization: token, 'x-serial-number-id': serial };
+    expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(405);
+    const answer = await fetch(address, { headers });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 });

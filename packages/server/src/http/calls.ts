@@ -49,10 +49,15 @@ export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<vo
     const methods = used.get(url) ?? new Set<HTTPMethods>();
     if (methods.has(method)) throw new Error(`two calls at ${method} ${url}`);
     used.set(url, methods.add(method));
-    if (method === 'GET') methods.add('HEAD');
+    if (method === 'GET' && !deletesByGet(handler.call)) methods.add('HEAD');
     app.route(routeOfHandler(handler, url, deps));
   }
   for (const [url, methods] of used) app.route(refuseMethods(url, methods));
+}
+
+/** Some specified calls delete by GET (settled point 13): asking for their head alone must not. */
+function deletesByGet({ method, name }: Call): boolean {
+  return method === 'GET' && name.endsWith('.delete');
 }
 
 function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOptions {
@@ -61,6 +66,7 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
     method: call.method,
     url,
     bodyLimit: call.limit ?? JSON_LIMIT,
+    exposeHeadRoute: !deletesByGet(call),
     // Before the body is read: whoever may not call need not be listened to.
     onRequest: async (request) => {
       await deps.limit(request, call.public === true && call.signed !== true);
