@@ -220,6 +220,20 @@ describeServers('readings', (kit) => {
     kit().clock.now = now;
   });
 
+  it('belong to devices that are listed by project and by area', async () => {
+    const client = await kit().client('contractor');
+    const project_id = demoId('project', 3);
+    const made = [await newDevice(client, 3, { project_id }), await newDevice(client, 7, { project_id })];
+    await pool().query('update device set area_id = $1 where id = $2', ['area9', made[1]!.id]);
+    const ids = async (body: object) => (await client.call(on.list, { body })).list.map(({ id }) => id).toSorted();
+    expect(await ids({ project_id, page_size: 500 })).toEqual(made.map(({ id }) => id).toSorted());
+    expect(await ids({ project_id, device_type: 3 })).toEqual([made[0]!.id]);
+    expect(await ids({ area_id: 'area9' })).toEqual([made[1]!.id]);
+    expect(await ids({ area_id: 'area9', device_type: 3 })).toEqual([]);
+    expect(await ids({ area_id: 'area9', page: 2, page_size: 1 })).toEqual([]);
+    expect((await client.call(on.latest, { query: { area_id: 'area9' } })).map(({ device_id }) => device_id)).toEqual([made[1]!.id]); // prettier-ignore
+  });
+
   it('are for those who see the device', async () => {
     const device = await newDevice(await kit().client('contractor'), 3);
     const owner = await kit().client('owner');

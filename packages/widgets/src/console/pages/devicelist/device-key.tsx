@@ -1,0 +1,89 @@
+import { calls, CallFailure, ERROR_TOAST, type CallResult } from '@gongdi/api';
+import { devicelist, fill, permission } from '@gongdi/domain';
+import { App, Button, Descriptions, Modal, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import { useDeviceText } from './text/index.ts';
+
+/** The key that a device signs in with: made anew here, shown once. */
+export function DeviceKey({ row }: OwnRowActionsProps) {
+  const text = useDeviceText();
+  const may = usePermissions();
+  const [open, setOpen] = useState(false);
+  if (!may(permission(devicelist.name, 'key'))) return null;
+  return (
+    <>
+      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+        {text.key}
+      </Button>
+      {open && <KeyDialog id={row.id} name={String(row['device_name'])} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { client } = useConsole();
+  const text = useDeviceText();
+  const { message } = App.useApp();
+  const [hint, setHint] = useState<string | null>();
+  const [made, setMade] = useState<CallResult<typeof calls.device.makeKey>>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    client.call(calls.device.keyState, { params: { id } }, { signal: stop.signal }).then(
+      (state) => setHint(state.hint),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [client, id]);
+
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setMade(await client.call(calls.device.makeKey, { body: { id } }, { quiet: true }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      void message.error(error.message, ERROR_TOAST / 1000);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const copied = (value: string) => (
+    <Typography.Text code copyable>
+      {value}
+    </Typography.Text>
+  );
+  return (
+    <Modal
+      open
+      title={fill(text.keyTitle, { name })}
+      okText={text.keyMake}
+      okButtonProps={{ danger: Boolean(hint), disabled: hint === undefined, style: made ? { display: 'none' } : {} }}
+      cancelText={text.close}
+      confirmLoading={busy}
+      onOk={() => void make()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {made ? (
+        <>
+          <p>{text.keyOnce}</p>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              { key: 'number', label: text.number, children: copied(made.device_number) },
+              { key: 'key', label: text.key, children: copied(made.device_key) },
+              { key: 'topic', label: text.topic, children: copied(made.topic) },
+            ]}
+          />
+        </>
+      ) : (
+        <p>{hint ? fill(text.keyHas, { hint }) : text.keyNone}</p>
+      )}
+    </Modal>
+  );
+}
