@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST, NOBODY_POLICIES, type ProcessModel } from '@gongdi/api';
+import { CallFailure, calls, ERROR_TOAST, type ProcessModel } from '@gongdi/api';
 import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
 import { choicesIn, ERRORS } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ interface ModelInput {
   form_id?: string | null;
   form_custom_create_path?: string | null;
   form_custom_view_path?: string | null;
-  nobody_policy: (typeof NOBODY_POLICIES)[number];
+  nobody_policy: ProcessModel['nobody_policy'];
   manager_user_ids?: string[];
 }
 

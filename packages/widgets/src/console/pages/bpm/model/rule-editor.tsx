@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST, REJECT_HANDLERS, type AssignRule, type ProcessModel } from '@gongdi/api';
+import { CallFailure, calls, ERROR_TOAST, type AssignRule, type ProcessModel } from '@gongdi/api';
 import { fill, LIST_SEPARATOR, permission, type ProcessForm } from '@gongdi/domain';
 import { Alert, App, Button, Collapse, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProp
         )
       )}
       <Form.Item name="reject_handler" label={text.ruleReject}>
-        <Select<(typeof REJECT_HANDLERS)[number]>
+        <Select<AssignRule['reject_handler']>
           options={[
             { value: 'finish', label: text.ruleRejectFinish },
             { value: 'return', label: text.ruleRejectReturn },

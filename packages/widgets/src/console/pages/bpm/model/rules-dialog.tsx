@@ -15,6 +15,7 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
   const lang = useLang();
   const types = useDictionaries().of('bpm_task_assign_rule_type').entries;
   const [open, setOpen] = useState(true);
+  const [shown, setShown] = useState<string | null>(null);
   const list = useQuery({
     queryKey: ['assign-rules', model.id],
     queryFn: ({ signal }) =>
@@ -45,8 +46,9 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
       {list.data?.length === 0 && <Empty description={own.rulesEmpty} />}
       {list.data && list.data.length > 0 && (
         <Collapse
-          accordion
-          defaultActiveKey={list.data[0]!.task_definition_key}
+          // One at a time. (antd's own accordion is a list of tabs that holds panels, which no tab list may.)
+          activeKey={shown ?? list.data[0]!.task_definition_key}
+          onChange={(keys) => setShown(keys.at(-1) ?? '')}
           items={list.data.map((rule) => ({
             key: rule.task_definition_key,
             label: `${rule.task_definition_name || rule.task_definition_key}（${rule.task_definition_key}）`,
