@@ -151,7 +151,7 @@ describe('with the mouse', () => {
     await page.mouse.up();
     const [longitude] = (await areas(page))[0]?.[0] ?? [];
     expect(longitude).toBeCloseTo(121.4695, 9);
-    const warning = page.getByText(/^与“二期工地”重叠约/).first();
+    const warning = page.getByText(/与“二期工地”重叠约/).first();
     const now = await node(page, 1).boundingBox();
     if (!now) throw new Error('no node');
     await page.mouse.move(now.x + 7, now.y + 7);

@@ -150,6 +150,7 @@ export class Editor {
     this.session.tell({
       kind: where === 'locate' || where === 'search' ? 'warning' : 'danger',
       text: format(text, { message }),
+      again: where === 'save',
     });
     this.#told(where, `${where}_failed`, message);
   }

@@ -24,6 +24,13 @@ export const EMPTY: FenceDocument = { system: 'GCJ-02', areas: [] };
 /** A ring with fewer corners is none. */
 export const LEAST_CORNERS = 3;
 
+/** Digits of a degree that pointers and keys give: a centimetre. Places that are typed or snapped to stay as they are. */
+const DIGITS = 7;
+export const rounded = ([longitude, latitude]: LonLat): LonLat => [
+  Number(longitude.toFixed(DIGITS)),
+  Number(latitude.toFixed(DIGITS)),
+];
+
 let ids = 0;
 export const newArea = (polygon: Polygon): Area => ({ id: ++ids, polygon });
 

@@ -1,7 +1,7 @@
 import { crossingAt, ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
 import type { LatLng, Polygon as LeafletPolygon } from 'leaflet';
 import { L, type MapView } from '../../map/index.ts';
-import { areaOf, cornerAt, numberOf, ringAt, withRing, type Area, type Corner } from '../model/document.ts';
+import { areaOf, cornerAt, numberOf, ringAt, rounded, withRing, type Area, type Corner } from '../model/document.ts';
 import type { Checker } from '../session/checker.ts';
 import type { FenceSession } from '../session/session.ts';
 import { degreeText } from '../text/amounts.ts';
@@ -227,7 +227,7 @@ export class Edited {
       const map = this.#view.leaflet;
       const pixel = map.project(this.#view.toLatLng(place, document.system), map.getZoom());
       const moved = map.unproject([pixel.x + arrow[0] * step, pixel.y + arrow[1] * step], map.getZoom());
-      this.#session.move(corner, this.#view.fromLatLng(moved, document.system));
+      this.#session.move(corner, rounded(this.#view.fromLatLng(moved, document.system)));
       const now = cornerAt(this.#session.state.get().document, corner);
       if (now) this.#session.say(this.#label(corner, now, count, false));
       return true;

@@ -7,6 +7,8 @@ import { middleAfter, type Corner } from '../model/document.ts';
 const MOST = 400;
 /** With more corners in view than these, midpoints would lie on each other. */
 const MOST_MIDS = 120;
+/** On a shorter edge the middle would lie under the corners, pixels. */
+const LEAST_EDGE = 40;
 
 interface Handle {
   marker: Marker;
@@ -58,11 +60,11 @@ export class Handles {
       }
     }
     if (wanted.length <= MOST_MIDS) {
-      for (const { corner, place, count } of wanted.slice()) {
+      for (const { corner, count } of wanted.slice()) {
         const middle = middleAfter(ringsOf(polygon)[corner.ring] ?? [], corner.vertex);
         const a = latLngs[corner.ring]?.[corner.vertex];
         const b = latLngs[corner.ring]?.[(corner.vertex + 1) % count];
-        if (!middle || !a || !b || !place) continue;
+        if (!middle || !a || !b || this.#tooNear(a, b)) continue;
         const at = L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2);
         wanted.push({ corner, at, place: middle, count, middle: true });
       }
@@ -77,6 +79,11 @@ export class Handles {
       if (handle.button.ariaLabel !== label) handle.button.ariaLabel = label;
     }
     this.mark(current);
+  }
+
+  #tooNear(a: LatLng, b: LatLng): boolean {
+    const { leaflet } = this.#view;
+    return leaflet.latLngToLayerPoint(a).distanceTo(leaflet.latLngToLayerPoint(b)) < LEAST_EDGE;
   }
 
   #build(wanted: readonly { corner: Corner; at: LatLng; middle: boolean }[], shape: string): void {

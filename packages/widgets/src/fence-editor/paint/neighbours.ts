@@ -2,7 +2,7 @@ import { convert, convertPolygon, parseWire, type CoordinateSystem, type LonLat,
 import type { LatLng } from 'leaflet';
 import { CanvasLayer, type Frame, type MapView } from '../../map/index.ts';
 import { worldX, worldY } from '../../map/layers/world.ts';
-import type { Area, FenceDocument } from '../model/document.ts';
+import { rounded, type Area, type FenceDocument } from '../model/document.ts';
 import type { OtherFence } from '../props.ts';
 import { Field, placeOf, type Near } from './field.ts';
 import { paintField, type Brush } from './paint-field.ts';
@@ -124,7 +124,7 @@ export class Neighbours {
 
   /** A spot on the map as a place of the fence, on the nearest corner or edge of other areas when one is near. */
   snap(at: LatLng, on: boolean): Snapped {
-    const free = { point: this.#view.fromLatLng(at, this.#system), snapped: false };
+    const free = { point: rounded(this.#view.fromLatLng(at, this.#system)), snapped: false };
     if (!on) return free;
     const x = worldX(at.lng);
     const y = worldY(at.lat);

@@ -73,6 +73,7 @@ export class Checker {
     this.#whole ??= await import('./whole-check.ts');
     const whole = this.#whole;
     const found: AreaProblem[] = [];
+    const told = new Set<number>();
     for (const area of edited) {
       const at = numberOf(document, area.id) - 1;
       const list = document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
@@ -81,22 +82,32 @@ export class Checker {
         const repair = whole.repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
         found.push({ area: area.id, level: problem.level, message: this.#say(problem.words), at: problem.at, repair });
       }
-      found.push(...this.#overlapsOf(whole, area));
+      found.push(...this.#overlapsOf(whole, area, Infinity, told));
+      told.add(area.id);
     }
-    if (round === this.#round) this.#session.state.set({ problems: found });
-    return found;
+    // Errors first: they keep the fence from being saved.
+    const sorted = found.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
+    if (round === this.#round) this.#session.state.set({ problems: sorted });
+    return sorted;
   }
 
   #say(words: { zh: string; en: string }): string {
     return this.#session.english ? words.en : words.zh;
   }
 
-  #overlapsOf(whole: Whole, { id, polygon }: Area, most = Infinity): AreaProblem[] {
+  /** @param told areas whose own overlaps are listed already: two areas overlap once */
+  #overlapsOf(
+    whole: Whole,
+    { id, polygon }: Area,
+    most = Infinity,
+    told: ReadonlySet<number> = new Set(),
+  ): AreaProblem[] {
     const { texts, state } = this.#session;
     const { document } = state.get();
+    const me = numberOf(document, id);
     const box = boxOf(polygon.outer);
     const near = document.areas
-      .filter((area) => area.id !== id && meets(boxOf(area.polygon.outer), box))
+      .filter((area) => area.id !== id && !told.has(area.id) && meets(boxOf(area.polygon.outer), box))
       .slice(0, most);
     const tell = (message: string, at?: LonLat): AreaProblem => ({ area: id, level: 'warning', message, at });
     const shared = (other: Polygon) => {
@@ -110,7 +121,7 @@ export class Checker {
     const own = near.flatMap((area) => {
       const overlap = shared(area.polygon);
       if (!overlap) return [];
-      const places = { n: numberOf(document, area.id), area: areaText(texts, overlap.area) };
+      const places = { me, n: numberOf(document, area.id), area: areaText(texts, overlap.area) };
       return [tell(format(texts.overlapOwn, places), overlap.shared[0]?.outer[0])];
     });
     const others = this.around
@@ -122,7 +133,10 @@ export class Checker {
         if (!overlap) return [];
         const name = this.around.nameOf(index) || texts.otherFence;
         return [
-          tell(format(texts.overlapOther, { name, area: areaText(texts, overlap.area) }), overlap.shared[0]?.outer[0]),
+          tell(
+            format(texts.overlapOther, { me, name, area: areaText(texts, overlap.area) }),
+            overlap.shared[0]?.outer[0],
+          ),
         ];
       });
     return [...own, ...others];

@@ -24,6 +24,8 @@ export interface Sketch {
 export interface Notice {
   kind: 'success' | 'warning' | 'danger' | 'info';
   text: string;
+  /** Saving has failed and can be tried again. */
+  again?: boolean;
 }
 
 export interface FenceState {

@@ -60,7 +60,7 @@ export function Banner({ editor, state, texts, readOnly }: BannerProps) {
           role={notice.kind === 'danger' || notice.kind === 'warning' ? 'alert' : 'status'}
         >
           <p>{notice.text}</p>
-          {notice.kind === 'danger' && mode !== 'view' && (
+          {notice.again && mode !== 'view' && (
             <button type="button" className="gd-fence-button" onClick={() => void editor.save()}>
               {texts.retry}
             </button>

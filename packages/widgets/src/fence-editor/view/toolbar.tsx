@@ -74,10 +74,10 @@ export function Toolbar({ editor, state, texts, readOnly, panel, onPanel }: Tool
       <ExportMenu editor={editor} state={state} texts={texts} />
       <Versions editor={editor} state={state} texts={texts} />
       {editing && (
-        <>
+        <span className="gd-fence-anchor">
           <ToolButton icon="more" label={texts.more} expanded={more} onClick={() => setMore(!more)} />
           {more && <MoreMenu editor={editor} state={state} texts={texts} onClose={() => setMore(false)} />}
-        </>
+        </span>
       )}
       <FullscreenButton editor={editor} texts={texts} />
       <ToolButton
