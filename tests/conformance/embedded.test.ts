@@ -2,6 +2,7 @@ import { createScriptMachine, withDatabase } from '@gongdi/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from './cases/index.ts';
 import type { Driver } from './support/case.ts';
+import { differencesPage } from './support/differences.ts';
 import { embeddedDriver } from './support/embedded.ts';
 import { forFlowable } from './support/model.ts';
 import { expectedOfOurs, runCase } from './support/run-case.ts';
@@ -26,3 +27,6 @@ describe.each(['camunda', 'flowable'] as const)('conformance of the embedded eng
 });
 
 it('has at least 60 models', () => expect(GROUPS.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(60));
+
+it('has a page of its differences', () =>
+  expect(differencesPage(GROUPS)).toMatchFileSnapshot('../../docs/conformance.md'));

@@ -92,8 +92,8 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     ssoSecret: secretOf(env['GONGDI_SSO_SECRET']),
     outsideEngine: outsideEngineOf(env),
     callOut: {
-      hosts: env['GONGDI_CALL_OUT_HOSTS'] ?? '',
-      secret: env['GONGDI_CALL_OUT_SECRET'] || undefined,
+      hosts: env['GONGDI_CALLOUT_HOSTS'] ?? '',
+      secret: env['GONGDI_CALLOUT_SECRET'] || undefined,
     },
   };
 }
