@@ -24,7 +24,7 @@ async function storedForm(name: string) {
   return client.call(calls.workflow.formGet, { query: { id: list[0]!.id } });
 }
 
-async function drag(page: Page, from: Locator, to: Locator, at: 'before' | 'after'): Promise<void> {
+async function drag(from: Locator, to: Locator, at: 'before' | 'after'): Promise<void> {
   const box = (await to.boundingBox())!;
   await from.dragTo(to, {
     targetPosition: { x: box.width / 2, y: at === 'before' ? 3 : box.height - 3 },
@@ -48,7 +48,7 @@ describe('a form', () => {
     await property(page, '公式').fill('DAYS(leave_time)');
     await palette(page, '多行文本').click();
     await property(page, '标题').fill('事由');
-    await drag(page, palette(page, '单选'), card(page, '请假时间'), 'before');
+    await drag(palette(page, '单选'), card(page, '请假时间'), 'before');
     await expect.poll(() => labels(page)).toEqual(['单选', '请假时间', '天数', '事由']);
 
     // By keyboard: move, copy, delete, undo.
@@ -149,18 +149,65 @@ describe('a form', () => {
     ];
     const body = { name: '无障碍', conf: '{"version":1}', fields: fields.map((one) => JSON.stringify(one)) };
     const { id } = await client.call(calls.workflow.formCreate, { body });
-    for (const theme of ['light', 'dark'] as const)
-      for (const width of [1440, 390]) {
-        const shape = { user: 'admin', preferences: { theme }, viewport: { width, height: 900 } };
-        const page = await open(`${FORMS}/edit?id=${id}`, shape);
-        await card(page, '物料').focus();
-        expect(await axe(page)).toEqual([]);
-        await button(page, '预览').click();
-        await dialog(page, '表单预览')
-          .getByRole('button', { name: /添加一行/ })
-          .click();
-        expect(await axe(page)).toEqual([]);
-        await page.close();
-      }
+    const looks = [
+      { theme: 'light', width: 1440 },
+      { theme: 'dark', width: 390 },
+    ] as const;
+    for (const { theme, width } of looks) {
+      const shape = { user: 'admin', preferences: { theme }, viewport: { width, height: 900 } };
+      const page = await open(`${FORMS}/edit?id=${id}`, shape);
+      await card(page, '物料').focus();
+      expect(await axe(page)).toEqual([]);
+      await button(page, '预览').click();
+      await dialog(page, '表单预览')
+        .getByRole('button', { name: /添加一行/ })
+        .click();
+      expect(await axe(page)).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+describe('models', () => {
+  it('say who gets a task, are suspended, and show what was deployed', async () => {
+    const page = await open('/bpm/manager/model', { user: 'admin' });
+    const model = row(page, 'leave_approval');
+    await model.getByRole('button', { name: '分配规则' }).click();
+    const rules = dialog(page, /^分配规则/);
+    await rules.getByLabel('规则类型').first().waitFor();
+    await rules.getByLabel('规则类型').first().click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '流程人员' }).click();
+    await rules.getByRole('combobox', { name: '流程人员' }).click();
+    await page.locator('.ant-select-item-option').getByText('流程发起人', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await rules.getByRole('button', { name: '预览审批人' }).click();
+    await rules.getByText(/将由 系统管理员.*审批/).waitFor();
+    await rules.getByRole('button', { name: /^保\s?存$/ }).click();
+    await toast(page, '分配规则已保存').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await rules.locator('.ant-modal-close').click();
+    await rules.waitFor({ state: 'hidden' });
+
+    await model.getByRole('switch').click();
+    await dialog(page, /确定挂起流程/)
+      .getByRole('button', { name: /确\s?定/ })
+      .click();
+    await toast(page, '已挂起').waitFor();
+    const client = await server().client('admin');
+    const { list } = await client.call(calls.workflow.modelPage, { query: { key: 'leave_approval' } });
+    expect(list[0]?.process_definition?.suspension_state).toBe(2);
+
+    await model.getByRole('link', { name: '流程定义' }).click();
+    await row(page, 'leave_approval').getByText('挂起', { exact: true }).first().waitFor();
+    await row(page, 'leave_approval')
+      .getByRole('button', { name: /查\s?看/ })
+      .click();
+    const shown = dialog(page, /v1$/);
+    await shown.locator('.djs-element[data-element-id]').first().waitFor();
+    await shown.getByRole('tab', { name: 'XML' }).click();
+    await shown.locator('pre [data-part="tag"]').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shown.getByRole('tab', { name: '与其他版本比较' }).click();
+    await shown.getByText('这个流程只有一个版本，没有可以比较的').waitFor();
   });
 });
