@@ -97,7 +97,6 @@ export const zh = {
   batchReject: '批量不通过',
   batchTitle: '{action}选中的 {count} 个任务',
   batchDone: '{ok} 个成功，{failed} 个失败',
-  batchFailed: '未成功的任务',
   confirm: '确定',
   cancel: '取消',
   stepStart: '发起申请',
@@ -129,7 +128,6 @@ export const zh = {
   comment_suspend: '挂起',
   comment_resume: '恢复',
   comment_variables: '修改变量',
-  system: '系统',
   managerTitle: '全部流程',
   incidents: '异常',
   incidentCount: '{count} 个异常',
@@ -158,7 +156,6 @@ export const zh = {
   deleted: '已删除',
   engineLacks: '当前流程引擎不支持：{what}',
   businessKey: '业务标识',
-  onlyIncident: '有异常',
   statisticsTitle: '流程统计',
   started: '发起',
   running: '进行中',
@@ -185,7 +182,6 @@ export const zh = {
   dayBar: '{day}：发起 {started}，结束 {ended}',
   statisticsEmpty: '所选时间内没有流程',
   chooseProcess: '点击流程名称查看各节点耗时',
-  leaveText: '填写的内容尚未提交',
 };
 
 export type ApprovalText = Record<keyof typeof zh, string>;
