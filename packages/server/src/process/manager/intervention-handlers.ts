@@ -1,7 +1,7 @@
 import { calls, type CommentKind } from '@gongdi/api';
 import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
-import type { Json, Trx } from '../../engine/index.ts';
+import type { Trx } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
 import { transaction } from '../../store/index.ts';
 import { remark } from '../comments/remark.ts';
@@ -29,7 +29,7 @@ export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'e
         requireAbility(engine, 'variables');
         const { id } = await lockManaged(trx, context.caller, body.id);
         if (JSON.stringify(body.variables).length > MOST) throw conflict('variablesTooLarge');
-        await engine.setVariables(trx, { instance_id: id, variables: body.variables as Record<string, Json> });
+        await engine.setVariables(trx, { instance_id: id, variables: body.variables });
         const names = Object.keys(body.variables).join('、');
         const said = processLabel('noteVariables', { names, reason: body.reason })[context.lang];
         return noted(trx, context, id, 'variables', said);
