@@ -43,6 +43,18 @@ export const rows = [
         ];
       }),
   },
+  {
+    id: 'bytes-monitor',
+    unit,
+    hold: 150,
+    better,
+    run: () =>
+      firstLoad('gd-area-monitor', (monitor) => {
+        monitor.area = { name: 'bench', width: 2000, height: 1400 };
+        monitor.points = [{ device_id: 'a', device_type: 17, x: 0.5, y: 0.5 }];
+        monitor.values = [{ device_id: 'a', values: { settlement: 1 } }];
+      }),
+  },
   { id: 'bytes-designer', unit, hold: 230, better, run: () => firstLoad('gd-process-designer') },
   // The side panel's own chunks, loaded once the canvas stands; the kit's form components are the console's as well.
   { id: 'bytes-panel', unit, hold: 40, better, run: panelLoad },

@@ -10,6 +10,7 @@ export interface Reading {
   readonly levels: Readonly<Record<string, LevelNumber>>;
 }
 
+const NO_LEVELS: Reading['levels'] = {};
 const NOTHING: Reading = { online: 0, level: 0, at: null, values: {}, levels: {} };
 
 /** Ids of devices that told something since the listener was called last. */
@@ -33,7 +34,7 @@ export class Readings {
       const before = this.#latest.get(one.device_id) ?? NOTHING;
       // One that overtook a newer one on its way.
       if (one.at && before.at && one.at < before.at) continue;
-      const levels = one.levels ?? (one.level === undefined ? before.levels : {});
+      const levels = one.levels ?? (one.level === undefined ? before.levels : NO_LEVELS);
       this.#latest.set(one.device_id, {
         online: one.online ?? 1,
         level: one.level ?? (one.levels ? highest(one.levels) : before.level),

@@ -4,14 +4,20 @@ import type { Monitor } from './monitor.ts';
 
 /** Rings from this level on: 报警. */
 const LOUD = 2;
+/** Screen readers are told at most this often, ms. */
+const SAY_EVERY = 1000;
 
 /** Notices that levels change: says so to screen readers, and tells whoever rings and reads alarms. */
 export class LevelWatch {
   readonly #known = new Map<string, LevelNumber>();
   readonly #end: () => void;
+  readonly #monitor: Monitor;
+  #risen = new Map<string, LevelNumber>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onChange `loud`: one has risen to an alarm */
   constructor(monitor: Monitor, onChange: (loud: boolean) => void) {
+    this.#monitor = monitor;
     this.#end = monitor.readings.listen((ids) => {
       const risen: [string, LevelNumber][] = [];
       let changed = false;
@@ -26,28 +32,40 @@ export class LevelWatch {
         if (level > before) risen.push([id, level]);
       }
       if (!changed) return;
-      const [first] = risen;
-      if (first) {
-        const { devices } = monitor.state.get();
-        const said =
-          risen.length > 1
-            ? fill(monitor.text.saidMany, { count: risen.length })
-            : fill(monitor.text.saidLevel, {
-                name: devices.get(first[0])?.name ?? first[0],
-                level: levelWord(first[1], monitor.text),
-              });
-        monitor.state.set({ said });
-      }
+      for (const [id, level] of risen) this.#risen.set(id, level);
+      if (this.#timer === undefined) this.#say();
       for (const [device_id, level] of risen) monitor.context.emit('gd-level', { device_id, level });
       onChange(risen.some(([, level]) => level >= LOUD));
     });
   }
 
+  /** At once, and what rises within the next second together. */
+  #say(): void {
+    this.#timer = undefined;
+    const [first] = this.#risen;
+    if (!first) return;
+    const { text, state } = this.#monitor;
+    const said =
+      this.#risen.size > 1
+        ? fill(text.saidMany, { count: this.#risen.size })
+        : fill(text.saidLevel, {
+            name: state.get().devices.get(first[0])?.name ?? first[0],
+            level: levelWord(first[1], text),
+          });
+    this.#risen = new Map();
+    state.set({ said });
+    this.#timer = setTimeout(() => this.#say(), SAY_EVERY);
+  }
+
   reset(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#risen.clear();
     this.#known.clear();
   }
 
   end(): void {
+    this.reset();
     this.#end();
   }
 }

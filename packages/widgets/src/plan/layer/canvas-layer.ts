@@ -14,26 +14,35 @@ interface Look {
 }
 
 /**
- * Points as a canvas: thousands of them. A level is a small picture that is copied; a point whose level changes is
- * copied over once, everything is drawn anew only when view, points or selection change. Labels stand beside chosen
- * points and those that are not normal.
+ * Points on a canvas: thousands of them. A level is a small picture that is copied; a point whose level changes is
+ * copied over once, all are drawn anew only when view or points change. Labels stand beside chosen points and those
+ * that are not normal, on a canvas of their own above.
  */
 export function canvasLayer(document: Document): PointLayer {
-  const element = document.createElement('canvas');
-  element.className = 'gd-plan-layer';
+  const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
-  const context = element.getContext('2d')!;
+  const sheet = () => {
+    const canvas = document.createElement('canvas');
+    canvas.className = 'gd-plan-layer';
+    element.append(canvas);
+    return canvas;
+  };
+  const [low, high] = [sheet(), sheet()];
+  const [dots, context] = [low.getContext('2d')!, high.getContext('2d')!];
   const ratio = Math.max(1, document.defaultView?.devicePixelRatio ?? 1);
   const marks = new Map<string, PointMark>();
   let byKey = new Map<string, PlanPoint>();
   let labels: ReadonlyMap<string, string> = new Map();
   let selected: ReadonlySet<string> = new Set();
   let shown: { view: View; drawing: Size; box: Size } | undefined;
-  let sprites = new Map<string, HTMLCanvasElement>();
+  let sprites: (HTMLCanvasElement | undefined)[] = [];
   let look: Look | undefined;
   let frame = 0;
   let whole = false;
+  let above = false;
   const dirty = new Set<string>();
+  /** Points that are not normal. */
+  const raised = new Set<string>();
 
   const readLook = (): Look => {
     const style = getComputedStyle(element);
@@ -49,8 +58,8 @@ export function canvasLayer(document: Document): PointLayer {
   const sprite = (point: PlanPoint): HTMLCanvasElement => {
     const { level = 0, offline = false } = marks.get(point.key) ?? {};
     const waits = point.device_id === '';
-    const name = `${level} ${offline} ${waits}`;
-    let made = sprites.get(name);
+    const kind = level + (offline ? 4 : 0) + (waits ? 8 : 0);
+    let made = sprites[kind];
     if (made) return made;
     look ??= readLook();
     made = document.createElement('canvas');
@@ -70,12 +79,12 @@ export function canvasLayer(document: Document): PointLayer {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(LEVEL_SIGNS[level], 0, 0.5);
-    sprites.set(name, made);
+    sprites[kind] = made;
     return made;
   };
   const at = (point: PlanPoint): Place => toScreen(shown!.view, shown!.drawing, point);
   const stamp = (point: PlanPoint, { x, y }: Place) =>
-    context.drawImage(sprite(point), x - HALF, y - HALF, HALF * 2, HALF * 2);
+    dots.drawImage(sprite(point), x - HALF, y - HALF, HALF * 2, HALF * 2);
   const labelOf = (point: PlanPoint): string =>
     `${labels.get(point.key) ?? ''} ${marks.get(point.key)?.text ?? ''}`.trim();
   const label = (point: PlanPoint, { x, y }: Place) => {
@@ -87,7 +96,18 @@ export function canvasLayer(document: Document): PointLayer {
     context.fillStyle = look!.text;
     context.fillText(text, x, y - HALF - 2);
   };
-  const paintAll = () => {
+  const inSight = ({ x, y }: Place, { width, height }: Size): boolean =>
+    x >= -HALF && y >= -HALF && x <= width + HALF && y <= height + HALF;
+  const paintDots = () => {
+    const { box } = shown!;
+    dots.setTransform(ratio, 0, 0, ratio, 0, 0);
+    dots.clearRect(0, 0, box.width, box.height);
+    for (const point of byKey.values()) {
+      const place = at(point);
+      if (inSight(place, box)) stamp(point, place);
+    }
+  };
+  const paintAbove = () => {
     const { box } = shown!;
     look ??= readLook();
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -96,13 +116,12 @@ export function canvasLayer(document: Document): PointLayer {
     context.textAlign = 'center';
     context.textBaseline = 'bottom';
     const told: [PlanPoint, Place, number][] = [];
-    for (const point of byKey.values()) {
-      const place = at(point);
-      if (place.x < -HALF || place.y < -HALF || place.x > box.width + HALF || place.y > box.height + HALF) continue;
-      stamp(point, place);
-      const chosen = selected.has(point.key);
-      const level = marks.get(point.key)?.level ?? 0;
-      if (chosen || level > 0) told.push([point, place, chosen ? 9 : level]);
+    for (const key of new Set([...selected, ...raised])) {
+      const point = byKey.get(key);
+      const place = point && at(point);
+      if (!point || !place || !inSight(place, box)) continue;
+      const chosen = selected.has(key);
+      told.push([point, place, chosen ? 9 : (marks.get(key)?.level ?? 0)]);
       if (!chosen) continue;
       context.lineWidth = 2;
       context.strokeStyle = look.primary;
@@ -119,19 +138,22 @@ export function canvasLayer(document: Document): PointLayer {
   const paint = () => {
     frame = 0;
     if (!shown) return;
-    if (whole) paintAll();
+    if (whole) paintDots();
     else
       for (const key of dirty) {
         const point = byKey.get(key);
         if (point) stamp(point, at(point));
       }
-    whole = false;
+    if (whole || above) paintAbove();
+    whole = above = false;
     dirty.clear();
   };
-  const ask = (key?: string) => {
-    if (key === undefined) whole = true;
-    else dirty.add(key);
+  const ask = () => {
     frame ||= requestAnimationFrame(paint);
+  };
+  const askAll = () => {
+    whole = true;
+    ask();
   };
 
   return {
@@ -139,32 +161,38 @@ export function canvasLayer(document: Document): PointLayer {
     setPoints(points, words) {
       byKey = new Map(points.map((point) => [point.key, point]));
       labels = words;
-      ask();
+      askAll();
     },
     setView(view, drawing, box) {
       if (shown?.box.width !== box.width || shown.box.height !== box.height) {
-        element.width = Math.round(box.width * ratio);
-        element.height = Math.round(box.height * ratio);
+        for (const canvas of [low, high]) {
+          canvas.width = Math.round(box.width * ratio);
+          canvas.height = Math.round(box.height * ratio);
+        }
       }
       shown = { view, drawing, box };
-      ask();
+      askAll();
     },
     setSelected(keys) {
       selected = keys;
+      above = true;
       ask();
     },
     mark(key, mark) {
       const before = marks.get(key);
       marks.set(key, mark);
-      const told = selected.has(key) || mark.level > 0 || (before?.level ?? 0) > 0;
-      // A label may reach over other points: then everything is drawn anew.
-      if (told && (before?.level !== mark.level || before.text !== mark.text)) ask();
-      else if (before?.level !== mark.level || before.offline !== mark.offline) ask(key);
+      const risen = before?.level !== mark.level;
+      if (!risen && before.offline === mark.offline && before.text === mark.text) return;
+      if (mark.level > 0) raised.add(key);
+      else if (risen) raised.delete(key);
+      if (risen || before.offline !== mark.offline) dirty.add(key);
+      if (mark.level > 0 || (before?.level ?? 0) > 0 || selected.has(key)) above = true;
+      ask();
     },
     restyle() {
       look = undefined;
-      sprites = new Map();
-      ask();
+      sprites = [];
+      askAll();
     },
     destroy() {
       cancelAnimationFrame(frame);

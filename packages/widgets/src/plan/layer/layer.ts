@@ -3,7 +3,7 @@ import type { Size, View } from '../view/view.ts';
 
 /** What a drawing shows of its points, drawn without React: values come in by `mark` as often as they change. */
 export interface PointLayer {
-  readonly element: HTMLCanvasElement | SVGSVGElement;
+  readonly element: HTMLElement | SVGSVGElement;
   /** @param labels what stands beside the points, by key */
   setPoints(points: readonly PlanPoint[], labels: ReadonlyMap<string, string>): void;
   setView(view: View, drawing: Size, box: Size): void;
