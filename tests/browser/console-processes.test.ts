@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, dialog, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -24,6 +24,19 @@ async function storedXml(key: string): Promise<string> {
   return (await client.call(calls.workflow.modelGet, { query: { id: list[0]!.id } })).bpmn_xml;
 }
 
+/** Gives a model a form, and every task of it to whoever starts the process. */
+async function makeReady(key: string): Promise<void> {
+  const client = await server().client('admin');
+  const { list } = await client.call(calls.workflow.modelPage, { query: { key } });
+  const model_id = list[0]!.id;
+  const [form] = await client.call(calls.workflow.formSimple, {});
+  await client.call(calls.workflow.modelUpdate, { body: { id: model_id, form_type: 10, form_id: form!.id } });
+  for (const { task_definition_key } of await client.call(calls.workflow.assignRuleList, { query: { model_id } }))
+    await client.call(calls.workflow.assignRuleCreate, {
+      body: { model_id, task_definition_key, type: 50, options: ['10'] },
+    });
+}
+
 describe('models', () => {
   it('are found by key, name and category', async () => {
     const page = await openModels();
@@ -32,7 +45,7 @@ describe('models', () => {
     await page.waitForURL(/key=leave/);
     await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(1);
     await button(page, '重置').click();
-    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(3);
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(4);
   });
 
   it('are created with a key that holds, and opened for drawing', async () => {
@@ -81,23 +94,28 @@ describe('models', () => {
     await button(page, '返回').click();
     expect(await storedXml('imported_leave')).toBe(saved);
 
+    // Without a form it is refused; with form and rules it goes out once.
     const deploy = async () => {
       await row(page, 'imported_leave').getByRole('button', { name: '发布流程' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '发布流程' }).click();
     };
+    await deploy();
+    await toast(page, '部署流程失败，原因：流程表单未配置，请点击【修改流程】按钮进行配置').waitFor();
+    await cancel(page.getByRole('dialog'));
+    await makeReady('imported_leave');
     await deploy();
     await toast(page, '发布成功，当前版本 v1').waitFor();
     await row(page, 'imported_leave').getByText('v1').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await deploy();
     await toast(page, '流程定义部署失败，原因：信息未发生变化').waitFor();
-
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await cancel(page.getByRole('dialog'));
+    expect(expectErrors(/4\d\d/).length).toBeGreaterThan(0);
     await row(page, 'imported_leave')
       .getByRole('button', { name: /删\s?除/ })
       .click();
     const asked = dialog(page, /确定删除流程/);
-    await asked.getByText('模型图将被删除；已发布的流程定义与流程实例保留。').waitFor();
+    await asked.getByText(/^模型图和分配规则将被删除/).waitFor();
     await asked.getByRole('button', { name: /删\s?除/ }).click();
     await toast(page, '删除成功').waitFor();
     await row(page, 'imported_leave').waitFor({ state: 'detached' });
