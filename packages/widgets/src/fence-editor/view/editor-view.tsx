@@ -13,6 +13,8 @@ import { useEditorKeys } from './use-editor-keys.ts';
 const PlaceSearch = lazy(() => import('./place-search.tsx'));
 /** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
 const WIDE = 720;
+/** Milliseconds after the map is drawn. */
+const AFTER = 50;
 
 export function EditorView({ editor, readOnly = false }: { editor: Editor; readOnly?: boolean }) {
   const { lang, mode } = useSurface(editor.context);
@@ -23,6 +25,13 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
   const [panel, setPanel] = useState<boolean | null>(null);
   useEditorKeys(root, editor);
   useEffect(() => stage.dress(mode), [stage, mode]);
+  // What is not needed to see the fence comes after it.
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void view.shown.then(() => (timer = setTimeout(() => setLate(true), AFTER)));
+    return () => clearTimeout(timer);
+  }, [view]);
   const [wide, setWide] = useState(true);
   useEffect(() => {
     const element = root.current;
@@ -46,7 +55,7 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
         <div className="gd-fence-map" role="region" aria-label={texts.editor}>
           <MapStage view={view} lang={lang} mode={mode}>
             <div className="gd-fence-cross" aria-hidden="true" />
-            {state.phase === 'ready' && (
+            {late && state.phase === 'ready' && (
               <Suspense fallback={null}>
                 <PlaceSearch editor={editor} state={state} lang={lang} />
               </Suspense>
