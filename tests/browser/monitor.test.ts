@@ -164,7 +164,7 @@ describe('live', () => {
 
   test('by keyboard: the table is walked through, chosen from, searched; the past is replayed', async () => {
     const { page, context, problems } = await open(2000);
-    await page.locator('x-monitor canvas.gd-plan-layer').waitFor();
+    await page.locator('x-monitor canvas.gd-plan-layer').first().waitFor();
     await row(page, 0).getByRole('button').focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
     await expect

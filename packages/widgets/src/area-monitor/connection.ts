@@ -6,15 +6,15 @@ import {
   memorySession,
   resourceCalls,
   sessionSource,
-  stepCalls,
   type Client,
   type HostConfig,
   type Live,
   type LiveState,
 } from '@gongdi/api';
 import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gongdi/domain';
+import { alarmOf, deviceCalls, quiet } from './device-calls.ts';
 import { fileNameOf } from '../kit/file/file-name.ts';
-import type { MonitorAlarm, MonitorSource } from './props.ts';
+import type { MonitorSource } from './props.ts';
 
 const ALARMS = 200;
 
@@ -39,8 +39,6 @@ export function connectOver(
   let project_id = '';
   let area: AreaType | undefined;
   let members = new Set<string>();
-  const quiet = { quiet: true } as const;
-  const { acknowledge, clear } = stepCalls(earlywarn);
   const source: MonitorSource = {
     async load(signal) {
       const whole = await client.call(calls.area.areaMonitor, { body: { area_id } }, { signal, ...quiet });
@@ -80,19 +78,7 @@ export function connectOver(
         line.close();
       };
     },
-    async trend({ device_id, quantities, begin, end, points }, signal) {
-      const query = {
-        device_id,
-        quantities: quantities.join(','),
-        begin: new Date(begin).toISOString(),
-        end: new Date(end).toISOString(),
-        points,
-      };
-      return (await client.call(calls.device.trend, { query }, { signal, ...quiet })).series;
-    },
-    async limits(device_id, signal) {
-      return (await client.call(calls.device.levelRules, { query: { device_id } }, { signal, ...quiet })).rules;
-    },
+    ...deviceCalls(client),
     async alarms(signal, since) {
       const query = {
         project_id,
@@ -104,18 +90,6 @@ export function connectOver(
       };
       const { list } = await client.call(resourceCalls(earlywarn).list!, { query }, { signal, ...quiet });
       return list.filter((row) => members.has(row.device_id)).map(alarmOf);
-    },
-    acknowledge: ({ id, version }) => client.call(acknowledge!, { body: { id, version } }, quiet),
-    clear: ({ id, version }, handling) => client.call(clear!, { body: { id, version, handling } }, quiet),
-    async alarmHistory({ id }, signal) {
-      const events = await client.call(calls.device.alarmEvents, { params: { alarm_id: id } }, { signal, ...quiet });
-      return events.map(({ alarm_state: state, account_name: who, at, level, value }) => ({
-        at,
-        state,
-        level,
-        value,
-        who,
-      }));
     },
     async picture(url, signal) {
       const file = fileAt(url);
@@ -134,35 +108,3 @@ export function connectOver(
 
 /** Alarms that began so long before a replay are looked at as well: they may still have been on. */
 const WEEK = 7 * 86_400_000;
-
-interface AlarmRow {
-  id: string;
-  device_id: string;
-  alarm_content: string;
-  quantity: string;
-  level: number;
-  alarm_state: number;
-  value: number;
-  limit_value: number;
-  started_at: string;
-  recovered_at?: string | null;
-  closed_at?: string | null;
-  version: number;
-}
-
-function alarmOf(row: AlarmRow): MonitorAlarm {
-  return {
-    id: row.id,
-    device_id: row.device_id,
-    content: row.alarm_content,
-    quantity: row.quantity,
-    level: row.level as LevelNumber,
-    state: row.alarm_state,
-    value: row.value,
-    limit: row.limit_value,
-    started_at: row.started_at,
-    recovered_at: row.recovered_at,
-    closed_at: row.closed_at,
-    version: row.version,
-  };
-}

@@ -12,7 +12,8 @@ import { useAsked } from './use-asked.ts';
 interface AlarmListProps {
   monitor: Monitor;
   state: MonitorState;
-  onLocate(device: string): void;
+  /** Absent: there is no drawing. */
+  onLocate?(device: string): void;
 }
 
 /** Alarms that are not closed: acknowledge, close, look at what became of them. */
@@ -94,9 +95,11 @@ function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: Mo
             {text.history}
           </Button>
         )}
-        <Button label={text.locate} onClick={() => onLocate(alarm.device_id)}>
-          {text.locate}
-        </Button>
+        {onLocate && (
+          <Button label={text.locate} onClick={() => onLocate(alarm.device_id)}>
+            {text.locate}
+          </Button>
+        )}
       </div>
       {open === 'clear' && (
         <form

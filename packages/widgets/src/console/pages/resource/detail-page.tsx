@@ -1,5 +1,6 @@
 import { dateTime, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { usePermissions, useText } from '../../context/console-context.tsx';
@@ -7,6 +8,7 @@ import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
+import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -26,6 +28,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
+  const Own = OWN_DETAILS[resource.name];
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -42,6 +45,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           {dateTime(row['updated_at'] as string)}
         </p>
       </section>
+      {Own && (
+        <Suspense fallback={<PageLoading />}>
+          <Own key={row.id} row={row} />
+        </Suspense>
+      )}
     </div>
   );
 }

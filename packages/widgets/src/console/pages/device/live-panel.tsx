@@ -1,0 +1,59 @@
+import { createLive } from '@gongdi/api';
+import { devicelist, earlywarn, permission, warningconfig } from '@gongdi/domain';
+import { useMemo } from 'react';
+import { rootOf } from '../../../area-monitor/connection.ts';
+import { connectDevice } from '../../../area-monitor/device-connection.ts';
+import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import { WidgetSlot } from '../widget-slot.tsx';
+import { useDeviceText } from './text/index.ts';
+import { VideoPanel } from './video-panel.tsx';
+
+const loadPanel = () => import('../../../area-monitor/device.tsx');
+/** Types that have a picture: recorders and capture cameras. */
+const WITH_VIDEO: ReadonlySet<unknown> = new Set([9, 58]);
+
+/** Below the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
+export default function LivePanel({ row }: OwnRowActionsProps) {
+  const { client, config } = useConsole();
+  const may = usePermissions();
+  const text = useDeviceText();
+  const name = String(row['device_name']);
+  const number = String(row['device_number']);
+  const type = Number(row['device_type']);
+  const stream = row['stream_url'] as string | null | undefined;
+  const source = useMemo(() => {
+    const made = connectDevice(client, { id: row.id, name, number, type }, (onState) =>
+      createLive({ baseUrl: () => rootOf(config), session: async () => client.session.get(), onState }),
+    );
+    if (!may(permission(warningconfig.name, 'list'))) delete made.limits;
+    if (!may(permission(earlywarn.name, 'list'))) {
+      delete made.alarms;
+      delete made.alarmHistory;
+    }
+    if (!may(permission(earlywarn.name, 'acknowledge'))) delete made.acknowledge;
+    if (!may(permission(earlywarn.name, 'clear'))) delete made.clear;
+    return made;
+  }, [client, config, may, row.id, name, number, type]);
+  const props = useMemo(() => ({ source, deviceId: row.id }), [source, row.id]);
+  return (
+    <>
+      {(WITH_VIDEO.has(type) || stream) && (
+        <section className="gd-panel">
+          <div className="gd-panel-title">
+            <h2>{text.video}</h2>
+          </div>
+          <VideoPanel url={stream} name={name} />
+        </section>
+      )}
+      {may(permission(devicelist.name, 'list')) && (
+        <section className="gd-panel">
+          <div className="gd-panel-title">
+            <h2>{text.live}</h2>
+          </div>
+          <WidgetSlot load={loadPanel} props={props} />
+        </section>
+      )}
+    </>
+  );
+}
