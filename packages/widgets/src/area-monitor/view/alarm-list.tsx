@@ -61,7 +61,7 @@ function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: Mo
   };
   return (
     <li data-alarm={alarm.id}>
-      <div className="gd-monitor-alarm">
+      <div className="gd-monitor-head">
         <LevelMark level={alarm.level} text={text} />
         <span className="gd-monitor-state">{stateWord(alarm.state, monitor)}</span>
         <time dateTime={alarm.started_at}>{dateTime(alarm.started_at).slice(5)}</time>

@@ -81,7 +81,6 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
           </div>
         </dl>
       )}
-      {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}
       {source.trend && (
         <div className="gd-monitor-buttons">
           <Button label={text.trend} primary onClick={() => monitor.chart([device.id])}>
@@ -92,6 +91,7 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
           </Button>
         </div>
       )}
+      {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}
     </section>
   );
 }
