@@ -4,7 +4,7 @@ import { areaRoutes } from './routes.tsx';
 
 const pathsOf = (types?: readonly string[]) =>
   areaRoutes(types).flatMap(({ path, children }) =>
-    (children ?? []).map((one) => (one.index ? path : `${path}/${one.path}`)),
+    (children ?? []).map((one) => (one.index ? path! : `${path}/${one.path}`)),
   );
 
 it('has the paths and names of section 2.5', () => {
