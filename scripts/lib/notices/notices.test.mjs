@@ -8,7 +8,7 @@ const notices = readFileSync(at('THIRD-PARTY-NOTICES.md'), 'utf8');
 
 /** Those under which the product may be passed on as it is; MPL-2.0 asks only for changes to its own files. */
 const ACCEPTED =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|CC0(-1\.0)?|Unlicense|BlueOak-1\.0\.0|Python-2\.0|bpmn\.io licence)$/;
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|CC0(-1\.0)?|Unlicense|Zlib|EDL-1\.0|BlueOak-1\.0\.0|Python-2\.0|bpmn\.io licence)$/;
 const accepted = (license) =>
   license
     .replaceAll(/[()]/g, '')

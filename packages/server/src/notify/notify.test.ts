@@ -110,7 +110,7 @@ describeServers('notifications', (kit) => {
     const body = { id: accountId('patrol'), password: 'Patrol2027' };
     await admin.call(calls.organization.resetPassword, { body });
     const { rows } = await kit().database.pool.query<{ title: { zh: string } }>(
-      `select title from notification where account_id = $1`,
+      `select title from notification where account_id = $1 and kind = 'password_reset'`,
       [accountId('patrol')],
     );
     expect(rows.map((row) => row.title.zh)).toEqual(['您的密码已被管理员「系统管理员」重置']);

@@ -86,8 +86,8 @@ describeDatabases('resourceRepository', (database) => {
       await expect(projects().update(foreign, { id, remark: 'x' })).rejects.toMatchObject(notFound);
       await expect(projects().remove(foreign, [id])).rejects.toMatchObject(notFound);
       expect((await projects().list(foreign, {})).total).toBe(0);
-      expect(await projects().titles(foreign, [id])).toEqual(new Map());
-      expect(await projects().titles(company, [id])).toEqual(new Map([[id, '下属单位的项目']]));
+      expect(await projects().titles(foreign, { ids: [id] })).toEqual(new Map());
+      expect(await projects().titles(company, { ids: [id] })).toEqual(new Map([[id, '下属单位的项目']]));
     });
 
     it('may be seen without being written', async () => {

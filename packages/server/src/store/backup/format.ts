@@ -22,6 +22,8 @@ export interface BackupHead {
 export interface BackupTable {
   table: string;
   columns: { name: string; type: string }[];
+  /** Parts of a table that is kept in parts: what PostgreSQL says of their bounds. */
+  partitions?: { name: string; bound: string }[];
   /** Where the table's identity column goes on. */
   sequence?: { column: string; value: string; called: boolean };
 }

@@ -15,7 +15,7 @@ import {
   type BackupSummary,
   type BackupTable,
 } from './format.ts';
-import { describeTables, emptySchema, tableWithRows } from './tables.ts';
+import { describeTables, emptySchema, makePartitions, tableWithRows } from './tables.ts';
 
 export interface RestoreOptions {
   /** Take away what the database holds. Otherwise it must hold no rows. */
@@ -148,6 +148,7 @@ async function load(
     hash.update(`${text}\n`);
     current = known(mark, here.get(mark.table));
     tables += 1;
+    if (!(await makePartitions(client, current))) throw damaged(`parts of ${current.table}`);
     await client.query(`delete from ${escapeIdentifier(current.table)}`);
     if (current.sequence) await setSequence(client, current);
   }

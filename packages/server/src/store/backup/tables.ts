@@ -36,7 +36,30 @@ export async function describeTables(client: ClientBase): Promise<BackupTable[]>
     }
     tables.set(table, one);
   }
+  for (const { table, name, bound } of await partitionsIn(client))
+    (tables.get(table)!.partitions ??= []).push({ name, bound });
   return [...tables.values()];
+}
+
+async function partitionsIn(client: ClientBase): Promise<{ table: string; name: string; bound: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; bound: string }>(`
+    select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where c.relispartition and c.relkind = 'r' and p.relnamespace = current_schema()::regnamespace order by 1, 2`);
+  return rows;
+}
+
+/** Bounds of a part by range, as PostgreSQL writes them: nothing else of a file goes into a statement. */
+const BOUND = /^FOR VALUES FROM \('[-\d :.+]+'\) TO \('[-\d :.+]+'\)$/;
+
+/** Makes the parts of a table that are not there. @returns false when one of them is none of this table's */
+export async function makePartitions(client: ClientBase, { table, partitions = [] }: BackupTable): Promise<boolean> {
+  if (!partitions.every(({ name, bound }) => name.startsWith(`${table}_`) && BOUND.test(bound))) return false;
+  for (const { name, bound } of partitions)
+    await client.query(
+      `create table if not exists ${escapeIdentifier(name)} partition of ${escapeIdentifier(table)} ${bound}`,
+    );
+  return true;
 }
 
 /** Name of a table that holds rows; undefined when all are empty. */
@@ -57,7 +80,7 @@ export async function emptySchema(client: ClientBase): Promise<void> {
       quote_ident(c.relname) as name
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i'))`);
+      and not exists (select from pg_depend d where d.objid = c.oid and d.refobjid <> c.oid and d.deptype in ('e', 'i'))`);
   for (const { kind, name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`);
   const routines = await client.query<{ name: string }>(`
     select p.oid::regprocedure::text as name from pg_proc p

@@ -52,7 +52,7 @@ describe('the broker', () => {
     const client = await signIn(one);
     const heard = await client.subscribeAsync('gongdi/v1/+/up').catch((error: Error) => error);
     expect(heard).toSatisfy((answer: unknown) => answer instanceof Error || JSON.stringify(answer).includes('128'));
-    const closed = new Promise((resolve) => void client.once('close', resolve));
+    const closed = new Promise((resolve) => void client.once('close', () => resolve(null)));
     client.publish(topicOf(other.device_number), JSON.stringify({ values: { load: 1 } }), { qos: 1 });
     await closed;
     expect(await stored(other.id)).toBe(0);
@@ -62,11 +62,11 @@ describe('the broker', () => {
     const owner = await kit().client('contractor');
     const device = await newDevice(owner, 3);
     const client = await signIn(device);
-    const closed = new Promise((resolve) => void client.once('close', resolve));
+    const closed = new Promise((resolve) => void client.once('close', () => resolve(null)));
     const { device_key } = await owner.call(calls.device.makeKey, { body: { id: device.id } });
     await closed;
     const again = await signIn({ ...device, device_key });
-    const gone = new Promise((resolve) => void again.once('close', resolve));
+    const gone = new Promise((resolve) => void again.once('close', () => resolve(null)));
     await kit().database.pool.query('update device set install_status = 3 where id = $1', [device.id]);
     await gone;
   });
@@ -84,7 +84,7 @@ describe('the broker', () => {
     await ends(Buffer.from('GET / HTTP/1.1\r\n\r\n'));
     const device = await newDevice(await kit().client('contractor'), 3);
     const client = await signIn(device);
-    const closed = new Promise((resolve) => void client.once('close', resolve));
+    const closed = new Promise((resolve) => void client.once('close', () => resolve(null)));
     for (let index = 0; index < 60; index += 1) client.publish(topicOf(device.device_number), '{]', { qos: 0 });
     await closed;
     const after = await signIn(device);
