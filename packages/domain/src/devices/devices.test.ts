@@ -55,7 +55,7 @@ describe('device types', () => {
     'type $code: what a simulated device sends is taken, moves, and fits the schema',
     (type) => {
       // What others read as JSON Schema says the same.
-    const validate = z.fromJSONSchema(messageJsonSchemaOf(type));
+      const validate = z.fromJSONSchema(messageJsonSchemaOf(type));
       const moved = new Set<string>();
       for (let step = 0; step < 200; step += 1) {
         const ts = FROM + step * 7919 * 1000;

@@ -26,7 +26,8 @@ export function StatisticsPage() {
   const lang = useLang();
   const [days, setDays] = useState<number>(RANGES[0]);
   const [chosen, setChosen] = useState<ProcessRow>();
-  const query = { begin_time: civilDay(Date.now() - (days - 1) * DAY) };
+  const [today] = useState(() => Date.now());
+  const query = { begin_time: civilDay(today - (days - 1) * DAY) };
   const found = useQuery({
     queryKey: [APPROVALS, 'statistics', query.begin_time],
     queryFn: async ({ signal }) => {
@@ -55,7 +56,7 @@ export function StatisticsPage() {
             onChange={setDays}
           />
         </div>
-        <DayBars days={everyDay(found.data.perDay, days)} />
+        <DayBars days={everyDay(found.data.perDay, today, days)} />
         <Table<ProcessRow>
           rowKey="process_definition_key"
           size="middle"
@@ -164,10 +165,10 @@ function Share({ part }: { part: number }) {
 type PerDay = readonly { day: string; started: number; ended: number }[];
 
 /** The days of the range, those on which nothing happened among them. */
-function everyDay(found: PerDay, days: number): PerDay {
+function everyDay(found: PerDay, today: number, days: number): PerDay {
   const known = new Map(found.map((one) => [one.day, one]));
   return Array.from({ length: days }, (_, at) => {
-    const day = civilDay(Date.now() - (days - 1 - at) * DAY);
+    const day = civilDay(today - (days - 1 - at) * DAY);
     return known.get(day) ?? { day, started: 0, ended: 0 };
   });
 }

@@ -81,7 +81,7 @@ export function DonePage() {
                 okText={text.confirm}
                 cancelText={text.cancel}
                 onConfirm={() =>
-                  act(
+                  void act(
                     () => client.call(calls.workflow.taskWithdraw, { body: { id: row.id } }, { quiet: true }),
                     text.done,
                   )
