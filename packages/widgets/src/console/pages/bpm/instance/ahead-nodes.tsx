@@ -51,6 +51,7 @@ export function AheadList({ nodes }: { nodes: readonly Node[] }) {
       </div>
       <Steps
         size="small"
+        current={-1}
         orientation={narrow ? 'vertical' : 'horizontal'}
         items={nodes.map((node) => ({
           key: node.key,
