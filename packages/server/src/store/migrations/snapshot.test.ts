@@ -54,11 +54,11 @@ describeDatabases('the migrations', (database) => {
       expect(columns).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 
       const { rows: indexes } = await sql<{ name: string; unique: boolean; columns: string[] }>`
-        select i.indexrelid::regclass::text as name, i.indisunique as unique,
+        select c.relname as name, i.indisunique as unique,
           array(select a.attname::text from unnest(i.indkey::int[]) with ordinality k (num, at)
             join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by at) as columns
-        from pg_index i where i.indrelid = ${table.name}::regclass and not i.indisprimary
-          and (i.indpred is null or i.indexrelid::regclass::text = any(${table.indexes.map((index) => index.name)}))`.execute(
+        from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table.name}::regclass and not i.indisprimary
+          and (i.indpred is null or c.relname = any(${table.indexes.map((index) => index.name)}))`.execute(
         database().db,
       );
       const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
