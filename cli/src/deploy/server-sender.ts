@@ -23,7 +23,7 @@ export async function serverSender(context: CommandContext) {
 /** The server refuses a model that has not changed, which for a pipeline is nothing wrong. */
 async function deployStored(client: Client, model: ProcessModel, context: CommandContext) {
   try {
-    const done = await client.call(modelDeploy, { query: { id: model.id } }, context);
+    const done = await client.call(modelDeploy, { query: { id: model.id, without_form: '1' } }, context);
     return { id: done.process_definition_id, key: done.key, version: done.version, changed: true };
   } catch (error) {
     const last = model.process_definition;

@@ -184,7 +184,10 @@ export const modelDeploy = defineCall({
   service,
   method: 'POST',
   path: 'bpm/model/deploy',
-  input: { query: byId },
+  input: {
+    /** `without_form` 1: what is started from elsewhere needs none, such as models of a pipeline. */
+    query: byId.extend({ without_form: z.enum(['0', '1']).optional() }),
+  },
   output: deployResult,
   permission: permission(menu, 'deploy'),
 });

@@ -104,7 +104,7 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler
         const drawing = await readDrawing(model.bpmn_xml, context.lang);
         requireSameKey(drawing, model.key, context.lang);
         const findings = await checkForDeployment(drawing, model.flavour, context.lang);
-        await requireReady(trx, deps, context, model);
+        await requireReady(trx, deps, context, model, query.without_form === '1');
         const { id, version } = await deployModel(trx, deps, context, model);
         await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
         return { model_id: model.id, process_definition_id: id, key: model.key, version, findings };

@@ -113,18 +113,20 @@ function convertListener(name: string, slot: Slot, subject: Subject, conversion:
   });
 }
 
-const LISTENERS: ReadonlySet<string> = new Set(['taskListener', 'executionListener']);
+/** What engines know inside a listener. */
+const INSIDE: ReadonlySet<string> = new Set(['field', 'script']);
 
-/** A listener within a listener means nothing to any engine, and another engine's reader would not keep it. */
+/** Anything else within a listener, such as another one, means nothing to any engine, and no reader would keep it. */
 function dropNested(listener: Extension, subject: Subject, conversion: Conversion): void {
+  const isNested = (child: Extension['children'][number]) => isExtension(child) && !INSIDE.has(child.name);
   for (const child of listener.children) {
-    if (!isExtension(child) || !LISTENERS.has(child.name)) continue;
+    if (!isExtension(child) || !isNested(child)) continue;
     conversion.say('lossy', subject, 'nested-listener', conversion.elementBefore(child), '', {
-      zh: '监听器中不能再有监听器，任何引擎都不会读取。',
-      en: 'No engine reads a listener within a listener.',
+      zh: '监听器中只能有字段和脚本，其他内容任何引擎都不会读取。',
+      en: 'Engines read fields and scripts within a listener, nothing else.',
     });
   }
-  listener.children = listener.children.filter((child) => !isExtension(child) || !LISTENERS.has(child.name));
+  listener.children = listener.children.filter((child) => !isNested(child));
 }
 
 function dropTransactional(listener: Extension, subject: Subject, conversion: Conversion): void {

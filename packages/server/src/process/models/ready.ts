@@ -16,7 +16,7 @@ import { processLabel } from '../text/index.ts';
 const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, RULE.users, RULE.group]);
 
 /**
- * Makes sure that a model can be deployed: it has a form, every user task has somebody who gets it, and the engine runs it.
+ * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has somebody who gets it, and the engine runs it.
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
 export async function requireReady(
@@ -24,10 +24,11 @@ export async function requireReady(
   { engine }: Pick<ProcessDeps, 'engine'>,
   { lang }: CallerContext,
   model: ModelRow,
+  withoutForm = false,
 ): Promise<void> {
   const { form_type, form_id, form_custom_create_path, form_custom_view_path } = model;
   const hasForm = form_type === FORM_TYPE.form ? form_id !== null : form_type === FORM_TYPE.page && form_custom_create_path && form_custom_view_path; // prettier-ignore
-  if (!hasForm) throw refuse(processLabel('formMissing'));
+  if (!hasForm && !withoutForm) throw refuse(processLabel('formMissing'));
   const rules = await rulesOf(trx, { model_id: model.id });
   for (const node of (await readGraph(model.bpmn_xml)).values()) {
     if (node.type !== 'userTask') continue;
