@@ -9,8 +9,11 @@ const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url))
 const FLAVOURS = ['activiti', 'camunda', 'flowable', 'plain'];
 const out = scratchFolder();
 
+/** The block below is read for its tests even where it is skipped. */
+const namesIn = (flavour: string): string[] => (existsSync(CORPUS) ? readdirSync(join(CORPUS, flavour)) : []);
+
 describe.skipIf(!existsSync(CORPUS))('every model of the corpus', () => {
-  const files = FLAVOURS.flatMap((flavour) => readdirSync(join(CORPUS, flavour)).map((name) => join(flavour, name)));
+  const files = FLAVOURS.flatMap((flavour) => namesIn(flavour).map((name) => join(flavour, name)));
   const run = (args: string[]) => gongdi(args, { cwd: CORPUS });
 
   it('is checked: each finding has a rule, a message in words and a place', async () => {
