@@ -51,6 +51,8 @@ async function deployLeave(): Promise<void> {
 
 /** State that the diagram shows of a node. */
 const mark = (page: Page, id: string) => page.locator(`[data-element-id="${id}"]`).first();
+/** An opinion in the record of what has happened. */
+const said = (page: Page, words: string) => page.locator('.gd-approval-reason').filter({ hasText: words }).first();
 const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
 
 async function decide(page: Page, how: '通过' | '不通过', reason: string): Promise<void> {
@@ -87,7 +89,7 @@ describe('a request', () => {
     await button(leader, '通过').click();
     await leader.getByText('审批意见不能为空').waitFor();
     await decide(leader, '通过', '同意，注意安全');
-    await leader.getByText('同意，注意安全').waitFor();
+    await said(leader, '同意，注意安全').waitFor();
 
     // Sent back, and decided again.
     const manager = await open('/bpm/task/todo', { user: 'admin' });
@@ -103,14 +105,14 @@ describe('a request', () => {
     await toast(manager, '操作成功').waitFor();
 
     await leader.goto(leader.url());
-    await leader.getByText('请补充交接安排').first().waitFor();
+    await said(leader, '请补充交接安排').waitFor();
     await decide(leader, '通过', '交接已安排');
     await manager.goto(manager.url());
     await decide(manager, '通过', '批准');
     await manager.getByText('流程结束').waitFor();
 
     await starter.goto(starter.url());
-    await starter.getByText('批准', { exact: true }).waitFor();
+    await said(starter, '批准').waitFor();
     await starter.locator('.ant-descriptions').getByText('通过', { exact: true }).first().waitFor();
     await mark(starter, 'End').waitFor();
     expect(await axe(starter)).toEqual([]);
