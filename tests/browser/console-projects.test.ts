@@ -127,10 +127,7 @@ describe('the list', () => {
     await page.locator('.ant-select-dropdown:visible').getByTitle('20 条/页').click();
     await page.waitForURL(/page_size=20/);
     await page.getByRole('button', { name: '删除' }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /取\s?消/ })
-      .click();
+    await cancel(page.getByRole('dialog'));
     await page.getByRole('button', { name: '退出全屏' }).click();
     await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();

@@ -48,7 +48,8 @@ describe('a list that is left', () => {
     const page = await openList('admin', '/staff');
     const before = await rows(page).count();
     await menu(page, '项目管理').click();
-    await rows(page).first().waitFor();
+    await arrive(page, '/projectmanage');
+    await rows(page).filter({ hasText: '电子围栏' }).first().waitFor();
     await page.getByRole('listitem', { name: '2' }).click();
     await page.waitForURL(/page=2/);
     await menu(page, '人员管理').click();
@@ -61,7 +62,7 @@ describe('a list that is left', () => {
     await button(page, '保存').click();
     await rows(page).filter({ hasText: '换了名字' }).waitFor();
     await menu(page, '项目管理').click();
-    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+    await page.waitForURL(/projectmanage\?page=2/);
     // The entry of the page on view begins it anew.
     await menu(page, '项目管理').click();
     await expect.poll(() => addressOf(page)).toBe('/projectmanage');
@@ -76,7 +77,7 @@ describe('a list that is left', () => {
     await rows(page).first().getByRole('link', { name: '编辑' }).click();
     await page.getByRole('group', { name: '基本信息' }).waitFor();
     await button(page, '取消').click();
-    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+    await page.waitForURL(/projectmanage\?page=2/);
     await rows(page).first().waitFor();
     expect(asked.filter((url) => !url.includes('page=2'))).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe('the way to a page', () => {
     await trail.getByText('编辑').waitFor();
     await expect.poll(() => trail.locator('li:not([aria-hidden])').count()).toBe(4);
     await trail.getByRole('link', { name: '项目管理' }).click();
-    await expect.poll(() => addressOf(page)).toBe('/projectmanage?page=2');
+    await page.waitForURL(/projectmanage\?page=2/);
   });
 
   it('keeps the menus around an address that does not exist', async () => {
