@@ -81,7 +81,7 @@ describe.skipIf(why !== null)('real engines', () => {
       );
     });
 
-    it('accepts what we convert to it without loss', async () => {
+    it.skipIf(models.length === 0)('accepts what we convert to it without loss', async () => {
       for (const source of models) {
         const xml = await convertedTo(source, flavour);
         const failure = xml === null ? undefined : await deploy(engine, source.name, xml);
