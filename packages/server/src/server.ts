@@ -108,23 +108,23 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
-  const sweep = async (): Promise<void> => {
-    await sweepAccounts(db, ports.now());
-    await sweepUploads(db, ports.now());
-    await sweepFiles(db, options.blobs, ports.now(), [filesOfProcesses(), filesOfAreas()]);
-    await makeRounds(db, ports.now(), options.timeZone);
-    await sweepOverdue(db, ports.now(), options.timeZone);
-    await sweepNotifications(db, ports.now());
+  /** One that fails is logged and comes again; the others go on. */
+  const quietly = async (work: Promise<unknown>): Promise<void> => {
+    await work.catch((error: unknown) => app.log.error(error));
   };
-  // A database that is away is swept the next time.
-  const sweepQuietly = (): void => void sweep().catch(() => undefined);
-  sweepQuietly();
-  const sweeper = setInterval(sweepQuietly, SWEEP_EVERY);
+  const sweep = async (): Promise<void> => {
+    const now = ports.now();
+    await quietly(sweepAccounts(db, now));
+    await quietly(sweepUploads(db, now));
+    await quietly(sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]));
+    await quietly(makeRounds(db, now, options.timeZone));
+    await quietly(sweepOverdue(db, now, options.timeZone));
+    await quietly(sweepNotifications(db, now));
+  };
+  void sweep();
+  const sweeper = setInterval(() => void sweep(), SWEEP_EVERY);
   sweeper.unref();
-  const deadlines = setInterval(
-    () => void passDeadlines(db, processes.engine, ports.now()).catch(() => undefined),
-    DEADLINES_EVERY,
-  );
+  const deadlines = setInterval(() => void quietly(passDeadlines(db, processes.engine, ports.now())), DEADLINES_EVERY);
   deadlines.unref();
   let address: string | undefined;
   const reading = { ingest: live.ingest, registry: live.registry, now: ports.now };

@@ -1,5 +1,5 @@
 import { areaCallsOf, calls, WHOLE_LIST, type AreaRealData } from '@gongdi/api';
-import { dateTime, findDeviceType, type AreaType, type Lang, addressIn } from '@gongdi/domain';
+import { civilDay, dateTime, findDeviceType, type AreaType, type Lang, addressIn } from '@gongdi/domain';
 import { writeWorkbook, XLSX_TYPE, type OutColumn } from '@gongdi/sheets';
 import type { Kysely } from 'kysely';
 import { handle, handlePublic, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
@@ -155,7 +155,7 @@ async function workbookOf(
   ]);
   const name = text.sheetName.replace('{label}', area.label[lang]);
   const bytes = await writeWorkbook([{ name, columns, rows: lines }]);
-  return { bytes, type: XLSX_TYPE, name: `${name}_${dateTime(now, timeZone).slice(0, 10)}.xlsx` };
+  return { bytes, type: XLSX_TYPE, name: `${name}_${civilDay(now, timeZone)}.xlsx` };
 }
 
 const WORDS = ['level0', 'level1', 'level2', 'level3'] as const;

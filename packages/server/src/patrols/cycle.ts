@@ -12,8 +12,15 @@ export interface Cycle {
 
 const DAY = 86_400_000;
 
-/** Whether a scheme comes round on a day. A month that is too short has its last day instead. */
-export function comesRound({ cycle, cycle_day, begin_date, end_date }: Cycle, day: string): boolean {
+/**
+ * Whether a scheme comes round on a day. A month that is too short has its last day instead.
+ * @param isWorking whether people work on a civil day
+ */
+export function comesRound(
+  { cycle, cycle_day, begin_date, end_date }: Cycle,
+  day: string,
+  isWorking: (day: string) => boolean,
+): boolean {
   if (day < begin_date || (end_date !== null && day > end_date)) return false;
   const at = Date.parse(`${day}T00:00:00Z`);
   const weekday = new Date(at).getUTCDay() || 7;
@@ -21,7 +28,7 @@ export function comesRound({ cycle, cycle_day, begin_date, end_date }: Cycle, da
     case CYCLE.daily:
       return true;
     case CYCLE.workdays:
-      return weekday <= 5;
+      return isWorking(day);
     case CYCLE.weekly:
       return weekday === (cycle_day ?? 1);
     case CYCLE.monthly: {

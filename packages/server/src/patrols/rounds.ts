@@ -1,6 +1,7 @@
 import { civilDay, patrollog, type InputOf, type patrolplan, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
+import { workingCalendar } from '../process/index.ts';
 import { resourceRepository, transaction, WHOLE } from '../store/index.ts';
 import { comesRound, taskCode, type Cycle } from './cycle.ts';
 
@@ -20,7 +21,8 @@ export async function makeRounds(db: Kysely<unknown>, now: number, zone = ZONE):
 /** Today's patrols of one scheme, if it comes round today: one for each of its points that has none yet. */
 export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: number, zone = ZONE): Promise<void> {
   const day = civilDay(now, zone);
-  if (scheme.status !== RUNNING || !comesRound(scheme as Cycle, day)) return;
+  if (scheme.status !== RUNNING) return;
+  if (!comesRound(scheme as Cycle, day, await workingCalendar(trx, scheme.org_id ?? ''))) return;
   // Two servers that come here at once make it once.
   await sql`select 1 from patrolplan where id = ${scheme.id} for update`.execute(trx);
   const { rows: open } = await sql<{ id: string }>`select s.id from patrolsite s

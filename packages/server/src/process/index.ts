@@ -40,6 +40,7 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
   ];
 }
 
+export { workingCalendar } from './calendar/calendar-store.ts';
 export { hashDrawing } from './deploy.ts';
 export { filesOfProcesses } from './files.ts';
 export { processTables } from './tables.ts';

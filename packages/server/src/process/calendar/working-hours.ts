@@ -1,3 +1,5 @@
+import { civilDay } from '@gongdi/domain';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Shanghai is eight hours ahead of UTC the whole year. */
@@ -7,11 +9,6 @@ const MOST_DAYS = 3660;
 
 /** Whether people work on a civil day (`YYYY-MM-DD`). */
 export type WorkingDays = (day: string) => boolean;
-
-/** The civil day of an instant, in Shanghai. */
-export function civilDay(at: number): string {
-  return new Date(at + OFFSET).toISOString().slice(0, 10);
-}
 
 /**
  * The instant so many working hours later. A working day counts 24 hours, so that "24 hours" means "the same time on the

@@ -1,4 +1,4 @@
-import { dateTime } from '@gongdi/domain';
+import { civilDay, dateTime } from '@gongdi/domain';
 import type { Monitor } from '../session/monitor.ts';
 import { csvBlob, csvLine } from './csv.ts';
 import { levelWord, quantitiesOf, titleOf } from './values.ts';
@@ -34,6 +34,6 @@ export function valuesSheet(monitor: Monitor): { blob: Blob; name: string } {
       ]),
     );
   }
-  const day = dateTime(new Date().toISOString()).slice(0, 10);
+  const day = civilDay(Date.now());
   return { blob: csvBlob(lines), name: `${name || text.monitor}_${day}.csv` };
 }

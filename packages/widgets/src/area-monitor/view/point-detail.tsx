@@ -1,4 +1,4 @@
-import { dateTime, deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
+import { civilDay, dateTime, deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
 import { changeOf } from '../model/change.ts';
 import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
 import type { MonitorDevice } from '../props.ts';
@@ -71,7 +71,7 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
             <dd>
               {signed(main, change.cumulative)}{' '}
               <small>
-                {fill(text.cumulativeSince, { date: dateTime(new Date(change.since).toISOString()).slice(0, 10) })}
+                {fill(text.cumulativeSince, { date: civilDay(change.since) })}
               </small>
             </dd>
           </div>

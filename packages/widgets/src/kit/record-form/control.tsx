@@ -7,6 +7,7 @@ import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { useReferences } from '../data/references.ts';
+import { useDebounced } from '../frame/use-debounced.ts';
 
 export type Field = Pick<
   NamedField,
@@ -124,11 +125,15 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
 
 const FULL = { width: '100%' } as const;
 
-function Choice({ multiple, ...rest }: { multiple: boolean } & ComponentProps<typeof Select>) {
+function Choice({
+  multiple,
+  onSearch,
+  ...rest
+}: { multiple: boolean; onSearch?: (typed: string) => void } & ComponentProps<typeof Select>) {
   return (
     <Select
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: 'label', onSearch }}
       mode={multiple ? 'multiple' : undefined}
       maxTagCount="responsive"
       {...rest}
@@ -150,8 +155,22 @@ function ReferenceSelect({
   multiple = false,
   ...rest
 }: { field: Field; multiple?: boolean } & ComponentProps<typeof Select>) {
-  const { options, loading } = useReferences(field.ref);
-  return <Choice multiple={multiple} options={options} loading={loading} {...rest} />;
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim(), 250);
+  const first = useReferences(field.ref);
+  // The server finds what a selector of this size does not hold.
+  const asks = first.more && keyword !== '';
+  const found = useReferences(asks ? field.ref : undefined, keyword);
+  const options = new Map([...found.options, ...first.options].map((option) => [option.value, option]));
+  return (
+    <Choice
+      multiple={multiple}
+      options={[...options.values()]}
+      loading={first.loading || found.loading}
+      onSearch={setTyped}
+      {...rest}
+    />
+  );
 }
 
 /** Address with its coordinates: three inputs over one value, and the map to choose them on. */

@@ -2,7 +2,7 @@ import { calls, SIGN_TYPES, type OwnTask } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useConsole } from '../../../context/console-context.tsx';
-import { PersonSelect } from '../approval/person-select.tsx';
+import { PeopleSelect, PersonSelect } from '../people-select.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 
@@ -94,12 +94,12 @@ export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
       >
         {(how === 'transfer' || how === 'delegate') && (
           <Form.Item name="person" label={person} rules={[{ required: true, message: text.personMissing }]}>
-            <PersonSelect label={person} />
+            <PersonSelect aria-label={person} placeholder={text.person} />
           </Form.Item>
         )}
         {(how === 'create-sign' || how === 'copy') && (
           <Form.Item name="people" label={people} rules={[{ required: true, message: text.personMissing }]}>
-            <PersonSelect multiple label={people} />
+            <PeopleSelect aria-label={people} placeholder={text.person} />
           </Form.Item>
         )}
         {how === 'create-sign' && (

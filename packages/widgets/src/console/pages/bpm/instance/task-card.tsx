@@ -7,7 +7,7 @@ import { SignatureControl } from '../../../../kit/process-form/controls/signatur
 import { FileUpload } from '../../../../kit/upload/file-upload.tsx';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
-import { PersonSelect } from '../approval/person-select.tsx';
+import { PeopleSelect } from '../people-select.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 import { PassOnDialog, type PassOn } from './pass-on-dialog.tsx';
@@ -118,7 +118,7 @@ export function TaskCard({ task, form, values }: TaskCardProps) {
             </Form.Item>
             {task.actions.includes('copy') && (
               <Form.Item name="copy_user_ids" label={text.copyTo}>
-                <PersonSelect multiple label={text.copyTo} />
+                <PeopleSelect aria-label={text.copyTo} placeholder={text.person} />
               </Form.Item>
             )}
           </Form>
