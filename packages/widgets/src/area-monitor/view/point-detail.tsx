@@ -70,9 +70,7 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
             <dt>{text.cumulative}</dt>
             <dd>
               {signed(main, change.cumulative)}{' '}
-              <small>
-                {fill(text.cumulativeSince, { date: civilDay(change.since) })}
-              </small>
+              <small>{fill(text.cumulativeSince, { date: civilDay(change.since) })}</small>
             </dd>
           </div>
           <div>
