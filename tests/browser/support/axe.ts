@@ -13,6 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function axe(page: Page, within?: string): Promise<string[]> {
   // Evaluated over the debugging protocol: works under a policy that refuses injected scripts.
   await page.evaluate(source);
+  await settle(page);
   return page.evaluate(
     async ([tags, selector]) => {
       interface Axe {
@@ -34,4 +35,22 @@ export async function axe(page: Page, within?: string): Promise<string[]> {
     },
     [TAGS, within] as const,
   );
+}
+
+/** Waits until what has changed is painted: while a transition runs, computed colours are those of before. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ];
+    const changing = () =>
+      roots(document).some((root) => root.getAnimations().some((one) => one instanceof CSSTransition));
+    // 120 frames, two seconds, are more than any transition takes; a page that never rests is looked at as it is.
+    for (let left = 120, calm = 0; calm < 3 && left > 0; left -= 1) {
+      await frame();
+      calm = changing() ? 0 : calm + 1;
+    }
+  });
 }

@@ -1,21 +1,22 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
 import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { isRefused } from '../../status/is-refused.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
 import { bpmLabel, useBpmText } from '../text/index.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
+import { fieldColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const CATEGORY = { kind: 'code', dict: 'bpm_model_category' } as const;
 const STATE = { kind: 'code', dict: 'bpm_suspension_state' } as const;
+
+const KEY = ['bpm-definitions'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'key', kind: 'text', label: bpmLabel('definitionKey'), query: 'eq', maxLength: 128 },
@@ -29,20 +30,9 @@ export function DefinitionListPage() {
   const lang = useLang();
   const queries = useQueryClient();
   const leave = useWayBack('/bpm/manager/model');
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const [shown, setShown] = useState<ProcessDefinition | null>(null);
-  const list = useQuery({
-    queryKey: ['bpm-definitions', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.definitionPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
   const refresh = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['bpm-definitions'] });
+    void queries.invalidateQueries({ queryKey: KEY });
     void queries.invalidateQueries({ queryKey: ['models'] });
   }, [queries]);
   const columns = useMemo(
@@ -50,12 +40,7 @@ export function DefinitionListPage() {
       { key: 'key', title: text.definitionKey, width: 180, fixed: 'left', render: (row) => row.key },
       { key: 'name', title: text.definitionName, width: 200, render: (row) => row.name },
       { key: 'version', title: text.definitionVersion, width: 90, render: (row) => <Tag>{`v${row.version}`}</Tag> },
-      {
-        key: 'category',
-        title: bpmLabel('definitionCategory')[lang],
-        width: 110,
-        render: (row) => <FieldValue field={CATEGORY} value={row.category} />,
-      },
+      fieldColumn('category', bpmLabel('definitionCategory')[lang], 110, CATEGORY),
       {
         key: 'form',
         title: text.formInfo,
@@ -80,30 +65,19 @@ export function DefinitionListPage() {
     ],
     [text, lang, refresh],
   );
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<ProcessDefinition>
-        name="bpm-definition"
-        title={text.definitions}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={refresh}
-        actions={<Button onClick={leave}>{text.back}</Button>}
-      />
+    <PagedList<ProcessDefinition>
+      name="bpm-definition"
+      title={text.definitions}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.definitionPage, { query }, options)}
+      actions={<Button onClick={leave}>{text.back}</Button>}
+      onRefresh={refresh}
+    >
       {shown && <DefinitionDialog definition={shown} onClose={() => setShown(null)} />}
-    </div>
+    </PagedList>
   );
 }
 

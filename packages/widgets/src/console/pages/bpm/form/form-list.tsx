@@ -1,24 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type BpmFormSummary } from '@gongdi/api';
-import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EMPTY, fill, permission } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
 import { useFocusRescue } from '../../../shell/page-focus.ts';
 import { COMES_BACK } from '../../../shell/way-back.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { isRefused } from '../../status/is-refused.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
 import { bpmLabel, useBpmText } from '../text/index.ts';
 import { StoredPreview } from './stored-preview.tsx';
+import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const MENU = 'bpm-form';
 const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
+
+const KEY = ['bpm-forms'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'name', kind: 'text', label: bpmLabel('formName'), query: 'like', maxLength: 64 },
@@ -33,31 +33,15 @@ export function FormListPage() {
   const lang = useLang();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const [shown, setShown] = useState<string | null>(null);
-  const list = useQuery({
-    queryKey: ['bpm-forms', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.formPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['bpm-forms'] }), [queries]);
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const columns = useMemo(
     (): GridColumn<BpmFormSummary>[] => [
       { key: 'id', title: text.number, width: 150, render: (row) => row.id },
       { key: 'name', title: text.formName, width: 220, render: (row) => row.name },
-      {
-        key: 'status',
-        title: text.status,
-        width: 90,
-        render: (row) => <FieldValue field={STATUS} value={row.status} />,
-      },
+      fieldColumn('status', text.status, 90, STATUS),
       { key: 'remark', title: text.remark, width: 240, render: (row) => row.remark ?? EMPTY },
-      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
+      timeColumn('create_time', text.createTime),
       {
         key: 'operation',
         title: text.operation,
@@ -68,40 +52,28 @@ export function FormListPage() {
     ],
     [text, lang, refresh],
   );
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<BpmFormSummary>
-        name={MENU}
-        title={text.forms}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={refresh}
-        actions={
-          <Permitted code={permission(MENU, 'create')}>
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate('/bpm/manager/form/edit', { state: COMES_BACK })}
-            >
-              {text.formNew}
-            </Button>
-          </Permitted>
-        }
-      />
+    <PagedList<BpmFormSummary>
+      name={MENU}
+      title={text.forms}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.formPage, { query }, options)}
+      actions={
+        <Permitted code={permission(MENU, 'create')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate('/bpm/manager/form/edit', { state: COMES_BACK })}
+          >
+            {text.formNew}
+          </Button>
+        </Permitted>
+      }
+    >
       {shown && <StoredPreview id={shown} onClose={() => setShown(null)} />}
-    </div>
+    </PagedList>
   );
 }
 

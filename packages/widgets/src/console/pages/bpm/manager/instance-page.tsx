@@ -1,25 +1,25 @@
 import { calls, type ManagedInstance } from '@gongdi/api';
-import { dateTime, fill, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fill, permission } from '@gongdi/domain';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import { useSelection } from '../../../../kit/grid/select/use-selection.ts';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { useConsole, usePermissions } from '../../../context/console-context.tsx';
 import { COMES_BACK } from '../../../shell/way-back.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
-import { isRefused } from '../../status/is-refused.ts';
 import { CATEGORY, instancePath, labelOf, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { CancelDialog } from '../instance/cancel-dialog.tsx';
 import { MigrateDialog } from './migrate-dialog.tsx';
+import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const MENU = 'bpm-process-manager';
+
+const KEY = [APPROVALS, 'managed'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'name', kind: 'text', label: labelOf('processName'), query: 'like', maxLength: 128 },
@@ -37,20 +37,9 @@ export function ManagedInstancesPage() {
   const may = usePermissions();
   const { modal } = App.useApp();
   const { act } = useAct();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const selection = useSelection<ManagedInstance>(useCallback((row: ManagedInstance) => row.name, []));
   const [cancelling, setCancelling] = useState<ManagedInstance>();
   const [migrating, setMigrating] = useState(false);
-  const list = useQuery({
-    queryKey: [APPROVALS, 'managed', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.instanceManagerPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
   const columns = useMemo((): GridColumn<ManagedInstance>[] => {
     const remove = (row: ManagedInstance) =>
       modal.confirm({
@@ -89,14 +78,9 @@ export function ManagedInstancesPage() {
           </>
         ),
       },
-      {
-        key: 'result',
-        title: text.result,
-        width: 100,
-        render: (row) => <FieldValue field={RESULT} value={row.result} />,
-      },
-      { key: 'create_time', title: text.submitTime, width: 180, render: (row) => dateTime(row.create_time) },
-      { key: 'end_time', title: text.endTime, width: 180, render: (row) => dateTime(row.end_time) },
+      fieldColumn('result', text.result, 100, RESULT),
+      timeColumn('create_time', text.submitTime),
+      timeColumn('end_time', text.endTime),
       {
         key: 'business_key',
         title: text.businessKey,
@@ -130,35 +114,23 @@ export function ManagedInstancesPage() {
     ];
   }, [text, may, act, client, modal]);
   const running = selection.rows.filter((row) => row.status === 1);
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<ManagedInstance>
-        name={MENU}
-        title={text.managerTitle}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={() => void list.refetch()}
-        selection={may(permission(MENU, 'update')) ? selection : undefined}
-        selectionActions={
-          <Button size="small" disabled={running.length === 0} onClick={() => setMigrating(true)}>
-            {text.migrate}
-          </Button>
-        }
-      />
+    <PagedList<ManagedInstance>
+      name={MENU}
+      title={text.managerTitle}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.instanceManagerPage, { query }, options)}
+      selection={may(permission(MENU, 'update')) ? selection : undefined}
+      selectionActions={
+        <Button size="small" disabled={running.length === 0} onClick={() => setMigrating(true)}>
+          {text.migrate}
+        </Button>
+      }
+    >
       {cancelling && <CancelDialog instance={cancelling} asAdmin onClose={() => setCancelling(undefined)} />}
       {migrating && <MigrateDialog instances={running} onClose={() => setMigrating(false)} />}
-    </div>
+    </PagedList>
   );
 }

@@ -1,26 +1,27 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { calls, type ProcessModel } from '@gongdi/api';
 import { dateTime, EMPTY, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useDictionaries } from '../../../../kit/data/index.ts';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, useText } from '../../../context/console-context.tsx';
 import { labelOf } from '../../../text/index.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { isRefused } from '../../status/is-refused.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useImportModel } from './import-model.ts';
 import { ActivationSwitch, ModelActions } from './model-actions.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import { FormLink } from './form-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { timeColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const MENU = 'bpm-model';
+
+const KEY = ['models'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'key', kind: 'text', label: labelOf('modelKey'), query: 'like', maxLength: 128 },
@@ -35,22 +36,11 @@ export function ModelListPage() {
   const lang = useLang();
   const dictionaries = useDictionaries();
   const queries = useQueryClient();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const own = useBpmText();
   const [edited, setEdited] = useState<{ model: ProcessModel | null } | null>(null);
   const [ruled, setRuled] = useState<ProcessModel | null>(null);
   const importModel = useImportModel();
-  const list = useQuery({
-    queryKey: ['models', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.modelPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['models'] }), [queries]);
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const columns = useMemo((): GridColumn<ProcessModel>[] => {
     const category = dictionaries.of('bpm_model_category');
     return [
@@ -63,7 +53,7 @@ export function ModelListPage() {
         render: (row) => category.entries.find((entry) => entry.value === row.category)?.label[lang] ?? EMPTY,
       },
       { key: 'form', title: own.formInfo, width: 150, render: (row) => <FormLink model={row} /> },
-      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
+      timeColumn('create_time', text.createTime),
       {
         key: 'version',
         title: text.modelVersion,
@@ -103,48 +93,36 @@ export function ModelListPage() {
       },
     ];
   }, [text, own, lang, dictionaries, refresh]);
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<ProcessModel>
-        name={MENU}
-        title={text.models}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={refresh}
-        actions={
-          <>
-            <Permitted code={permission(MENU, 'create')}>
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ model: null })}>
-                {text.modelCreate}
-              </Button>
-            </Permitted>
-            <Permitted code={permission(MENU, 'import')}>
-              <Button
-                icon={<ImportOutlined aria-hidden />}
-                loading={importModel.busy && BUSY}
-                onClick={importModel.choose}
-                title={text.modelImportHint}
-              >
-                {text.modelImport}
-              </Button>
-            </Permitted>
-          </>
-        }
-      />
+    <PagedList<ProcessModel>
+      name={MENU}
+      title={text.models}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.modelPage, { query }, options)}
+      actions={
+        <>
+          <Permitted code={permission(MENU, 'create')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ model: null })}>
+              {text.modelCreate}
+            </Button>
+          </Permitted>
+          <Permitted code={permission(MENU, 'import')}>
+            <Button
+              icon={<ImportOutlined aria-hidden />}
+              loading={importModel.busy && BUSY}
+              onClick={importModel.choose}
+              title={text.modelImportHint}
+            >
+              {text.modelImport}
+            </Button>
+          </Permitted>
+        </>
+      }
+    >
       {edited && <ModelDialog model={edited.model} onSaved={refresh} onClose={() => setEdited(null)} />}
       {ruled && <RulesDialog model={ruled} onClose={() => setRuled(null)} />}
-    </div>
+    </PagedList>
   );
 }

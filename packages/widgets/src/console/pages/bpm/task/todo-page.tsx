@@ -1,23 +1,23 @@
 import { calls, type OwnTask } from '@gongdi/api';
-import { dateTime, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { permission } from '@gongdi/domain';
 import { Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import { useSelection } from '../../../../kit/grid/select/use-selection.ts';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, usePermissions } from '../../../context/console-context.tsx';
 import { COMES_BACK } from '../../../shell/way-back.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
-import { isRefused } from '../../status/is-refused.ts';
 import { CATEGORY, instancePath, labelOf } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { BatchDialog, type BatchAction } from './batch-dialog.tsx';
+import { timeColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const ACT = permission('bpm-task', 'update');
+
+const KEY = [APPROVALS, 'todo'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'name', kind: 'text', label: labelOf('taskName'), query: 'like', maxLength: 128 },
@@ -31,21 +31,10 @@ export function TodoPage() {
   const text = useApprovalText();
   const may = usePermissions()(ACT);
   const { act } = useAct();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const selection = useSelection<OwnTask>(
     useCallback((row: OwnTask) => `${row.process_instance.name} ${row.name}`, []),
   );
   const [batch, setBatch] = useState<BatchAction>();
-  const list = useQuery({
-    queryKey: [APPROVALS, 'todo', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.taskTodoPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
   const columns = useMemo(
     (): GridColumn<OwnTask>[] => [
       {
@@ -61,8 +50,8 @@ export function TodoPage() {
       },
       { key: 'name', title: text.taskName, width: 160, render: (row) => row.name },
       { key: 'starter', title: text.starter, width: 150, render: (row) => row.process_instance.start_user.nickname },
-      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
-      { key: 'due_time', title: text.dueTime, width: 180, render: (row) => dateTime(row.due_time) },
+      timeColumn('create_time', text.createTime),
+      timeColumn('due_time', text.dueTime),
       { key: 'state', title: text.taskState, width: 170, render: (row) => <TaskState task={row} /> },
       { key: 'id', title: text.taskNumber, width: 280, hidden: true, render: (row) => row.id },
       {
@@ -98,42 +87,30 @@ export function TodoPage() {
     ],
     [text, may, act, client],
   );
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<OwnTask>
-        name="bpm-task-todo"
-        title={text.todoTitle}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={() => void list.refetch()}
-        selection={may ? selection : undefined}
-        selectionActions={
-          <>
-            <Button size="small" type="primary" onClick={() => setBatch('approve')}>
-              {text.batchApprove}
-            </Button>
-            <Button size="small" danger onClick={() => setBatch('reject')}>
-              {text.batchReject}
-            </Button>
-          </>
-        }
-      />
+    <PagedList<OwnTask>
+      name="bpm-task-todo"
+      title={text.todoTitle}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.taskTodoPage, { query }, options)}
+      selection={may ? selection : undefined}
+      selectionActions={
+        <>
+          <Button size="small" type="primary" onClick={() => setBatch('approve')}>
+            {text.batchApprove}
+          </Button>
+          <Button size="small" danger onClick={() => setBatch('reject')}>
+            {text.batchReject}
+          </Button>
+        </>
+      }
+    >
       {batch && (
         <BatchDialog action={batch} tasks={selection.rows} onClose={() => setBatch(undefined)} onLeft={selection.set} />
       )}
-    </div>
+    </PagedList>
   );
 }
 

@@ -1,22 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type UserGroup } from '@gongdi/api';
-import { dateTime, fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { DataGrid, type GridColumn } from '../../../../kit/grid/data-grid.tsx';
-import { QueryForm, type QueryField } from '../../../../kit/query-form/query-form.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
 import { useFocusRescue } from '../../../shell/page-focus.ts';
-import { useAddressQuery } from '../../resource/address-query.ts';
-import { isRefused } from '../../status/is-refused.ts';
-import { FailurePanel } from '../../status/route-error.tsx';
 import { bpmLabel, useBpmText } from '../text/index.ts';
 import { GroupDialog } from './group-dialog.tsx';
+import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
+import { PagedList } from '../../paged-list/paged-list.tsx';
 
 const MENU = 'bpm-user-group';
 const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
+
+const KEY = ['bpm-groups'];
 
 const FILTERS: readonly QueryField[] = [
   { name: 'name', kind: 'text', label: bpmLabel('groupName'), query: 'like', maxLength: 64 },
@@ -30,19 +30,8 @@ export function GroupListPage() {
   const text = useBpmText();
   const lang = useLang();
   const queries = useQueryClient();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
   const [open, setOpen] = useState<{ group: UserGroup | null } | null>(null);
-  const list = useQuery({
-    queryKey: ['bpm-groups', grid, filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        calls.workflow.userGroupPage,
-        { query: { ...filters, page: grid.page, page_size: grid.page_size } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
-  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['bpm-groups'] }), [queries]);
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const columns = useMemo(
     (): GridColumn<UserGroup>[] => [
       { key: 'id', title: text.number, width: 150, render: (row) => row.id },
@@ -54,13 +43,8 @@ export function GroupListPage() {
         width: 240,
         render: (row) => row.members.map((one) => one.nickname).join(LIST_SEPARATOR[lang]),
       },
-      {
-        key: 'status',
-        title: text.status,
-        width: 90,
-        render: (row) => <FieldValue field={STATUS} value={row.status} />,
-      },
-      { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
+      fieldColumn('status', text.status, 90, STATUS),
+      timeColumn('create_time', text.createTime),
       {
         key: 'operation',
         title: text.operation,
@@ -71,36 +55,24 @@ export function GroupListPage() {
     ],
     [text, lang, refresh],
   );
-  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
-        <QueryForm fields={FILTERS} values={filters} onSearch={setFilters} />
-      </div>
-      <DataGrid<UserGroup>
-        name={MENU}
-        title={text.groups}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={refresh}
-        actions={
-          <Permitted code={permission(MENU, 'create')}>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ group: null })}>
-              {text.groupCreate}
-            </Button>
-          </Permitted>
-        }
-      />
+    <PagedList<UserGroup>
+      name={MENU}
+      title={text.groups}
+      columns={columns}
+      filters={FILTERS}
+      queryKey={KEY}
+      load={(query, options) => client.call(calls.workflow.userGroupPage, { query }, options)}
+      actions={
+        <Permitted code={permission(MENU, 'create')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ group: null })}>
+            {text.groupCreate}
+          </Button>
+        </Permitted>
+      }
+    >
       {open && <GroupDialog group={open.group} onSaved={refresh} onClose={() => setOpen(null)} />}
-    </div>
+    </PagedList>
   );
 }
 
