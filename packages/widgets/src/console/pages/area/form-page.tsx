@@ -1,8 +1,7 @@
-import { areaCallsOf, CallFailure, calls, ERROR_TOAST } from '@gongdi/api';
+import { areaCallsOf, CallFailure, calls } from '@gongdi/api';
 import {
   areaBlank,
   areaFormOf,
-  ERRORS,
   fill,
   writeArea,
   type AreaForm,
@@ -24,6 +23,7 @@ import { FailurePanel } from '../status/route-error.tsx';
 import { DrawingEditor } from './drawing-editor.tsx';
 import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, useAreaDevices, useMarkAreas, type WholeArea } from './use-area.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 const BLANK: readonly PlanDrawing[] = [{ key: MAIN, name: '', width: 0, height: 0, url: '', points: [] }];
 
@@ -52,7 +52,8 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
   const lang = useLang();
   const text = useText();
   const words = useAreaText();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const refused = useRefusal(reload);
   const [form] = Form.useForm();
   const leave = useWayBack(`/${area.path}`);
   const mark = useMarkAreas(area);
@@ -128,22 +129,6 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
       const { code, status } = error;
       throw new CallFailure(fill(words.partlySaved, { reason: error.message }), { code, status, cause: error });
     }
-  };
-  const refused = (error: unknown): readonly FieldProblem[] => {
-    if (!(error instanceof CallFailure)) throw error;
-    if (error.code === ERRORS.conflict.code && reload) {
-      modal.confirm({
-        title: text.conflict,
-        content: text.conflictText,
-        okText: text.reload,
-        cancelText: text.stay,
-        onOk: reload,
-      });
-      return [];
-    }
-    if (error.problems.length > 0) return error.problems;
-    void message.error(error.message, ERROR_TOAST / 1000);
-    return [];
   };
 
   return (

@@ -1,5 +1,5 @@
-import { CallFailure, ERROR_TOAST, resourceCalls } from '@gongdi/api';
-import { ERRORS, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { resourceCalls } from '@gongdi/api';
+import { titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useMarkStale, useRecord } from './use-record.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 interface FormPageProps {
   resource: AnyResource;
@@ -52,7 +53,8 @@ function Editor({
   const lang = useLang();
   const markStale = useMarkStale(resource);
   const leave = useWayBack(`/${resource.name}`);
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const refused = useRefusal(reload);
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
@@ -74,22 +76,6 @@ function Editor({
     } finally {
       setBusy(false);
     }
-  };
-  const refused = (error: unknown): readonly FieldProblem[] => {
-    if (!(error instanceof CallFailure)) throw error;
-    if (error.code === ERRORS.conflict.code && reload) {
-      modal.confirm({
-        title: text.conflict,
-        content: text.conflictText,
-        okText: text.reload,
-        cancelText: text.stay,
-        onOk: reload,
-      });
-      return [];
-    }
-    if (error.problems.length > 0) return error.problems;
-    void message.error(error.message, ERROR_TOAST / 1000);
-    return [];
   };
 
   return (

@@ -1,12 +1,12 @@
 import { resourceCalls } from '@gongdi/api';
 import { fill, titleOf, type AnyResource } from '@gongdi/domain';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
-import { useFocusRescue } from '../../shell/page-focus.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { allowedOf, StepActions } from './step-actions.tsx';
 import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { useMarkStale } from './use-record.ts';
 
 interface RowActionsProps {
@@ -23,26 +23,18 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();
-  const { modal, message } = App.useApp();
   const markStale = useMarkStale(resource);
-  const rescueFocus = useFocusRescue();
-  const remove = async () => {
-    // Awaited, a refusal leaves the dialog open; the client has shown why.
-    await modal.confirm({
+  const deletion = useDeletion();
+  const remove = () =>
+    deletion({
       title: fill(text.deleteConfirm, { label: resource.label[lang], name: titleOf(resource, row) }),
       content: text.deleteConsequence,
-      okText: text.delete,
-      okButtonProps: { danger: true },
-      cancelText: text.cancel,
-      onOk: async () => {
+      run: async () => {
         await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
-        void message.success(text.deleted);
         await markStale(onDeleted ? 'later' : 'now');
         onDeleted?.();
       },
-      afterClose: rescueFocus,
     });
-  };
   const Own = OWN_ROW_ACTIONS[resource.name]?.view;
   return (
     <Space size={12}>

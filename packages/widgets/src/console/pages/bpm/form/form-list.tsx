@@ -2,14 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import { calls, type BpmFormSummary } from '@gongdi/api';
 import { EMPTY, fill, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
-import { useFocusRescue } from '../../../shell/page-focus.ts';
 import { COMES_BACK } from '../../../shell/way-back.ts';
+import { useDeletion } from '../../use-deletion.ts';
 import { bpmLabel, useBpmText } from '../text/index.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
@@ -86,23 +86,16 @@ interface FormActionsProps {
 function FormActions({ form, onPreview, onChanged }: FormActionsProps) {
   const { client } = useConsole();
   const text = useBpmText();
-  const { modal, message } = App.useApp();
-  const rescueFocus = useFocusRescue();
-  const remove = async () => {
-    await modal.confirm({
+  const deletion = useDeletion();
+  const remove = () =>
+    deletion({
       title: fill(text.formDeleteConfirm, { name: form.name }),
       content: text.formDeleteConsequence,
-      okText: text.delete,
-      okButtonProps: { danger: true },
-      cancelText: text.cancel,
-      onOk: async () => {
+      run: async () => {
         await client.call(calls.workflow.formDelete, { query: { id: form.id } });
-        void message.success(text.deleted);
         onChanged();
       },
-      afterClose: rescueFocus,
     });
-  };
   return (
     <Space size={12}>
       <Permitted code={permission(MENU, 'update')}>

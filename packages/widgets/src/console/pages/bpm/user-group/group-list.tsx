@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { calls, type UserGroup } from '@gongdi/api';
 import { fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
-import { useFocusRescue } from '../../../shell/page-focus.ts';
+import { useDeletion } from '../../use-deletion.ts';
 import { bpmLabel, useBpmText } from '../text/index.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
@@ -79,23 +79,16 @@ export function GroupListPage() {
 function GroupActions({ group, onEdit, onChanged }: { group: UserGroup; onEdit: () => void; onChanged: () => void }) {
   const { client } = useConsole();
   const text = useBpmText();
-  const { modal, message } = App.useApp();
-  const rescueFocus = useFocusRescue();
-  const remove = async () => {
-    await modal.confirm({
+  const deletion = useDeletion();
+  const remove = () =>
+    deletion({
       title: fill(text.groupDeleteConfirm, { name: group.name }),
       content: text.groupDeleteConsequence,
-      okText: text.delete,
-      okButtonProps: { danger: true },
-      cancelText: text.cancel,
-      onOk: async () => {
+      run: async () => {
         await client.call(calls.workflow.userGroupDelete, { query: { id: group.id } });
-        void message.success(text.deleted);
         onChanged();
       },
-      afterClose: rescueFocus,
     });
-  };
   return (
     <Space size={12}>
       <Permitted code={permission(MENU, 'update')}>

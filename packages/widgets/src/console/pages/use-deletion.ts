@@ -1,0 +1,37 @@
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../context/console-context.tsx';
+import { useFocusRescue } from '../shell/page-focus.ts';
+
+interface Deletion {
+  /** The question, with the name of what would go. */
+  title: string;
+  /** What is lost with it. */
+  content: ReactNode;
+  /** Deletes, and brings what is on view up to date. */
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Asks before something is deleted and says when it is done. A refusal leaves the question open; the client has shown
+ * why.
+ */
+export function useDeletion(): (deletion: Deletion) => Promise<void> {
+  const text = useText();
+  const { modal, message } = App.useApp();
+  const rescueFocus = useFocusRescue();
+  return async ({ title, content, run }) => {
+    await modal.confirm({
+      title,
+      content,
+      okText: text.delete,
+      okButtonProps: { danger: true },
+      cancelText: text.cancel,
+      onOk: async () => {
+        await run();
+        void message.success(text.deleted);
+      },
+      afterClose: rescueFocus,
+    });
+  };
+}
