@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** What people on site are told before they begin (console specification, section 7.6). */
@@ -19,13 +20,7 @@ export default defineResource({
       column: { width: 220, fixed: 'left' },
       example: '深基坑土方开挖安全技术交底',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      required: true,
-      ref: 'projectmanage',
-      query: 'eq',
-      column: { width: 240 },
-    }),
+    project_id: projectField({ required: true }),
     disclose_type: field.code({
       label: { zh: '交底类型', en: 'Type' },
       required: true,

@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 const ON_THE_WAY = ['column', 'detail'] as const;
@@ -27,13 +28,7 @@ export default defineResource({
       group: 'danger',
       column: { width: 260, fixed: 'left' },
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      ref: 'projectmanage',
-      query: 'eq',
-      group: 'danger',
-      column: { width: 220 },
-    }),
+    project_id: projectField({ group: 'danger', column: { width: 220 } }),
     danger_level: field.code({
       label: { zh: '隐患等级', en: 'Danger' },
       required: true,

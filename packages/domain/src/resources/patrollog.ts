@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Where somebody was and what was found: added by the step that says so. */
@@ -73,13 +74,7 @@ export default defineResource({
       group: 'task',
       column: { width: 120, hidden: true },
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      ref: 'projectmanage',
-      query: 'eq',
-      group: 'task',
-      column: { width: 240, hidden: true },
-    }),
+    project_id: projectField({ group: 'task', column: { width: 240, hidden: true } }),
     status: field.code({
       label: { zh: '巡检状态', en: 'State' },
       required: true,

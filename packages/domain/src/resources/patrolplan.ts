@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Which points are come by, by whom and how often (console specification, section 7.5: scheme). */
@@ -25,14 +26,7 @@ export default defineResource({
       column: { width: 200, fixed: 'left', sort: true },
       example: '塔吊日常巡检',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      required: true,
-      ref: 'projectmanage',
-      query: 'eq',
-      group: 'scheme',
-      column: { width: 240 },
-    }),
+    project_id: projectField({ required: true, group: 'scheme' }),
     type: field.code({
       label: { zh: '巡检类型', en: 'Type' },
       required: true,

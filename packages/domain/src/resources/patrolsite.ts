@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Points that a patrol comes by (console specification, sections 2.3 and 9). */
@@ -18,12 +19,7 @@ export default defineResource({
       column: { width: 200, fixed: 'left', sort: true },
       example: '1#塔吊基础',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      ref: 'projectmanage',
-      query: 'eq',
-      column: { width: 240 },
-    }),
+    project_id: projectField(),
     point_type: field.code({
       label: { zh: '巡检点类型', en: 'Type of point' },
       required: true,

@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Safety checks with their items (console specification, sections 2.2 and 7.5: checklist). */
@@ -20,13 +21,7 @@ export default defineResource({
       column: { width: 220, fixed: 'left' },
       example: '11 月临时用电检查',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      required: true,
-      ref: 'projectmanage',
-      query: 'eq',
-      column: { width: 240 },
-    }),
+    project_id: projectField({ required: true }),
     check_date: field.date({
       label: { zh: '检查日期', en: 'Day' },
       required: true,

@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** People who work on the sites of an organisation (console specification, section 2.3, `staff`). */
@@ -54,13 +55,7 @@ export default defineResource({
       column: { width: 90, hidden: true },
       example: '本科',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      ref: 'projectmanage',
-      query: 'eq',
-      group: 'work',
-      column: { width: 240 },
-    }),
+    project_id: projectField({ group: 'work' }),
     trade: field.code({
       label: { zh: '岗位工种', en: 'Post or trade' },
       required: true,

@@ -1,0 +1,14 @@
+import { field } from '../field/field.ts';
+import type { FieldMeta } from '../field/meta.ts';
+
+type Options<R extends boolean> = Pick<FieldMeta, 'group' | 'on' | 'column'> & { required?: R };
+
+/** The project that a record belongs to, found by it in lists; its rights decide who sees the record. */
+export const projectField = <const R extends boolean = false>(options: Options<R> = {}) =>
+  field.reference<R>({
+    label: { zh: '所属项目', en: 'Project' },
+    ref: 'projectmanage',
+    query: 'eq',
+    column: { width: 240 },
+    ...options,
+  });
