@@ -6,7 +6,7 @@ const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary'],
+  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary', 'settings', 'menu'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'administration', 'entry', 'fences', 'areas', 'patrols'],
   ['http'],
@@ -14,7 +14,7 @@ const SERVER_LAYERS = [
 ];
 
 /** Folders below `packages/widgets/src` that every widget may use; all others but the console are widgets. */
-const WIDGET_GROUND = new Set(['kit', 'diagram', 'map', 'plan', 'text']);
+const WIDGET_GROUND = new Set(['kit', 'diagram', 'map', 'plan', 'device', 'text']);
 const WIDGET_TOP = 'console';
 
 const folderIn = (src: string, file: string): string | undefined =>

@@ -12,7 +12,8 @@ import {
   type LiveState,
 } from '@gongdi/api';
 import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gongdi/domain';
-import { alarmOf, deviceCalls, quiet } from './device-calls.ts';
+import { alarmOf, deviceCalls, quiet } from '../device/calls.ts';
+import { rootOf } from '../device/connection.ts';
 import { fileNameOf } from '../kit/file/file-name.ts';
 import type { MonitorSource } from './props.ts';
 
@@ -27,8 +28,6 @@ export function connect(config: HostConfig, areaId: string, english: () => boole
     createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
   );
 }
-
-export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
 
 /** The same over a client that is there already, such as the console's with its session. */
 export function connectOver(

@@ -1,3 +1,4 @@
+import deviceCss from '../device/device.css?inline';
 import planCss from '../plan/plan.css?inline';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
@@ -11,7 +12,7 @@ import monitorCss from './monitor.css?inline';
 /** Mounts `gd-area-monitor`. */
 export const mount: MountWidget<MonitorProps> = (context, initial) => {
   const surface = surfaceOf(context);
-  adoptCss(context.root, planCss, monitorCss);
+  adoptCss(context.root, planCss, deviceCss, monitorCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
   const monitor = new Monitor(context);
   const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sizeOf, type PlanDrawing } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { useTicks } from '../view/use-state.ts';
+import { useTicks } from '../../device/view/use-session.ts';
 import { heatColor, heatField } from './field.ts';
 import { samplesOf } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import type { Quantity } from '@gongdi/domain';
 import type { PlanDrawing } from '../../plan/index.ts';
-import { mainOf } from '../model/values.ts';
+import { mainOf } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { Sample } from './field.ts';
 

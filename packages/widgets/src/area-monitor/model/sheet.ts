@@ -1,7 +1,7 @@
 import { civilDay, dateTime } from '@gongdi/domain';
 import type { Monitor } from '../session/monitor.ts';
-import { csvBlob, csvLine } from './csv.ts';
-import { levelWord, quantitiesOf, titleOf } from './values.ts';
+import { csvBlob, csvLine } from '../../device/model/csv.ts';
+import { levelWord, quantitiesOf, titleOf } from '../../device/model/values.ts';
 
 /** The list of values of all points as a file, for hosts whose source has none of its own. */
 export function valuesSheet(monitor: Monitor): { blob: Blob; name: string } {

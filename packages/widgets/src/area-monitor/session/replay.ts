@@ -1,9 +1,9 @@
 import type { LevelNumber } from '@gongdi/domain';
-import type { Reading } from '../model/readings.ts';
-import { mainOf } from '../model/values.ts';
+import type { Reading } from '../../device/model/readings.ts';
+import { mainOf } from '../../device/model/values.ts';
 import type { MonitorAlarm, TrendPoint } from '../props.ts';
-import { RANGES, type TrendRange } from '../trend/ranges.ts';
-import { messageOf } from './message-of.ts';
+import { RANGES, type TrendRange } from '../../device/trend/ranges.ts';
+import { messageOf } from '../../device/session/message-of.ts';
 import type { Monitor } from './monitor.ts';
 
 /** Most devices whose values are replayed, steps of a replay, devices asked for at once, ms between two steps. */

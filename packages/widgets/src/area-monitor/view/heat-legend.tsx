@@ -2,9 +2,9 @@ import { fill } from '@gongdi/domain';
 import type { PlanDrawing } from '../../plan/index.ts';
 import { rangeOf } from '../heat/field.ts';
 import { samplesOf } from '../heat/samples.ts';
-import { titleOf, valueText } from '../model/values.ts';
+import { titleOf, valueText } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { useTicks } from './use-state.ts';
+import { useTicks } from '../../device/view/use-session.ts';
 
 /** What the colours of the heat map mean. */
 export function HeatLegend({ monitor, drawing }: { monitor: Monitor; drawing: PlanDrawing }) {

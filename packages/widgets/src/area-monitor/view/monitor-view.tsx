@@ -1,18 +1,18 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { PlanPoint, StageHandle } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { Button } from './button.tsx';
+import { Button } from '../../device/view/button.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { Side } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useMonitor } from './use-state.ts';
+import { useSession } from '../../device/view/use-session.ts';
 
-const TrendPanel = lazy(() => import('../trend/trend-panel.tsx'));
+const TrendPanel = lazy(() => import('../../device/trend/trend-panel.tsx'));
 
 /** The whole monitor. It is drawn when what is chosen changes; values go by it. */
 export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?: boolean }) {
-  const state = useMonitor(monitor);
+  const state = useSession(monitor);
   const { text } = monitor;
   const stage = useRef<StageHandle>(null);
   const pending = useRef<PlanPoint | null>(null);
@@ -68,7 +68,7 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
       </div>
       {state.chart && (
         <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-          <TrendPanel monitor={monitor} chart={state.chart} devices={state.devices} />
+          <TrendPanel session={monitor} chart={state.chart} devices={state.devices} />
         </Suspense>
       )}
       <div className="gd-monitor-said" aria-live="polite">

@@ -4,7 +4,7 @@ import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
 import { writeRow } from './row-values.ts';
 import { FILTERS, shownPoints, type Filter } from './shown-points.ts';
-import { useTicks } from './use-state.ts';
+import { useTicks } from '../../device/view/use-session.ts';
 
 /** Height of a row, pixels; rows that are kept above and below those in sight. */
 const ROW = 36;

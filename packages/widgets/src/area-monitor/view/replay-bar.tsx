@@ -2,8 +2,8 @@ import { dateTime, fill } from '@gongdi/domain';
 import { useState } from 'react';
 import type { Monitor } from '../session/monitor.ts';
 import type { ReplayState } from '../session/state.ts';
-import { RANGE_NAMES, type TrendRange } from '../trend/ranges.ts';
-import { Button } from './button.tsx';
+import { RANGE_NAMES, type TrendRange } from '../../device/trend/ranges.ts';
+import { Button } from '../../device/view/button.tsx';
 
 /** Steps of an arrow key on the slider, of the whole. */
 const STEPS = 240;

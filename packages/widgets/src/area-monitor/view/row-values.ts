@@ -1,6 +1,6 @@
 import { dateTime, LEVELS } from '@gongdi/domain';
 import { LEVEL_SIGNS } from '../../plan/index.ts';
-import { levelWord } from '../model/values.ts';
+import { levelWord } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
 
 /** Which cells of a row hold what a device told. React leaves them empty: values are written here, many times a second. */

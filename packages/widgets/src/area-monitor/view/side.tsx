@@ -1,11 +1,12 @@
 import { fill } from '@gongdi/domain';
 import { useId, useState } from 'react';
 import type { PlanDrawing, PlanPoint } from '../../plan/index.ts';
-import { MOST_COMPARED, type Monitor } from '../session/monitor.ts';
+import { MOST_COMPARED } from '../../device/session/device-session.ts';
+import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
-import { AlarmList } from './alarm-list.tsx';
-import { Button } from './button.tsx';
-import { PointDetail } from './point-detail.tsx';
+import { AlarmList } from '../../device/view/alarm-list.tsx';
+import { Button } from '../../device/view/button.tsx';
+import { DeviceDetail } from '../../device/view/device-detail.tsx';
 import { PointTable } from './point-table.tsx';
 
 interface SideProps {
@@ -64,12 +65,12 @@ export function Side({ monitor, state, drawing, wall, onReveal }: SideProps) {
       </div>
       <div className="gd-monitor-panel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
         {tab === 'alarms' ? (
-          <AlarmList monitor={monitor} state={state} onLocate={locate} />
+          <AlarmList session={monitor} state={state} onLocate={locate} />
         ) : (
           <>
             <PointTable monitor={monitor} state={state} drawing={drawing} onReveal={onReveal} />
             {device ? (
-              <PointDetail key={device.id} monitor={monitor} device={device} />
+              <DeviceDetail key={device.id} session={monitor} device={device} />
             ) : (
               <div className="gd-monitor-detail">
                 <p className="gd-monitor-none">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PlanDrawing } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { LevelMark } from './level-mark.tsx';
-import { useTicks } from './use-state.ts';
+import { LevelMark } from '../../device/view/level-mark.tsx';
+import { useTicks } from '../../device/view/use-session.ts';
 
 const LEVELS = [3, 2, 1, 0] as const;
 

@@ -1,10 +1,10 @@
 import { fill } from '@gongdi/domain';
 import { saveBlob } from '../../kit/file/save-blob.ts';
 import { valuesSheet } from '../model/sheet.ts';
-import { messageOf } from '../session/message-of.ts';
+import { messageOf } from '../../device/session/message-of.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
-import { Button } from './button.tsx';
+import { Button } from '../../device/view/button.tsx';
 import { Summary } from './summary.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 

@@ -1,7 +1,8 @@
 import { createLive } from '@gongdi/api';
 import { devicelist, earlywarn, permission, warningconfig } from '@gongdi/domain';
 import { useMemo } from 'react';
-import { connectOver, rootOf } from '../../../area-monitor/connection.ts';
+import { connectOver } from '../../../area-monitor/connection.ts';
+import { rootOf } from '../../../device/connection.ts';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
 import { WidgetSlot } from '../widget-slot.tsx';
 

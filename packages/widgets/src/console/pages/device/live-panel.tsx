@@ -1,23 +1,21 @@
 import { createLive } from '@gongdi/api';
 import { devicelist, earlywarn, permission, warningconfig } from '@gongdi/domain';
 import { useMemo } from 'react';
-import { rootOf } from '../../../area-monitor/connection.ts';
-import { connectDevice } from '../../../area-monitor/device-connection.ts';
-import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import { connectDevice, rootOf } from '../../../device/connection.ts';
+import { hasVideo } from '../../../device/video/stream-kind.ts';
+import { VideoPanel } from '../../../device/video/video-panel.tsx';
+import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { WidgetSlot } from '../widget-slot.tsx';
 import { useDeviceText } from './text/index.ts';
-import { VideoPanel } from './video-panel.tsx';
 
-const loadPanel = () => import('../../../area-monitor/device.tsx');
-/** Types that have a picture: recorders and capture cameras. */
-const WITH_VIDEO: ReadonlySet<unknown> = new Set([9, 58]);
-
+const loadPanel = () => import('../../../device/panel.tsx');
 /** Below the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
 export default function LivePanel({ row }: OwnRowActionsProps) {
   const { client, config } = useConsole();
   const may = usePermissions();
   const text = useDeviceText();
+  const lang = useLang();
   const name = String(row['device_name']);
   const number = String(row['device_number']);
   const type = Number(row['device_type']);
@@ -38,12 +36,12 @@ export default function LivePanel({ row }: OwnRowActionsProps) {
   const props = useMemo(() => ({ source, deviceId: row.id }), [source, row.id]);
   return (
     <>
-      {(WITH_VIDEO.has(type) || stream) && (
+      {hasVideo(type, stream) && (
         <section className="gd-panel">
           <div className="gd-panel-title">
             <h2>{text.video}</h2>
           </div>
-          <VideoPanel url={stream} name={name} />
+          <VideoPanel url={stream} name={name} lang={lang} />
         </section>
       )}
       {may(permission(devicelist.name, 'list')) && (

@@ -2,12 +2,21 @@
 export const zh = {
   live: '实时数据与趋势',
   video: '实时视频',
-  videoNone: '未配置视频地址，请编辑设备并填写“视频地址”（HLS）',
-  videoFlv: '该地址不是 HLS（.m3u8），浏览器无法直接播放；请在流媒体服务中开启 HLS 后填写其地址',
-  videoLoading: '正在连接视频…',
-  videoFailed: '视频没有画面：设备未推流，或网络不通。请检查设备与流媒体服务后重试',
-  videoUnsupported: '此浏览器不支持播放 HLS 视频',
   retry: '重试',
+  history: '安装与拆除记录',
+  historyAll: '查看全部',
+  historyNone: '还没有安装记录。安装登记后在此显示每次安装与拆除',
+  historyDetail: '查看',
+  project: '所属项目',
+  area: '所属区域',
+  areaNone: '未布置到区域，可在区域图纸上布置该设备',
+  areaHidden: '无权查看所在区域',
+  access: '接入信息',
+  number: '设备编号',
+  key: '设备密钥',
+  keyNone: '未生成',
+  firmware: '固件版本',
+  change: '修改',
 };
 
 export type DevicePageText = Record<keyof typeof zh, string>;

@@ -4,7 +4,7 @@ import type uPlot from 'uplot';
 import plotCss from 'uplot/dist/uPlot.min.css?inline';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import { levelWord } from '../model/values.ts';
-import type { MonitorText } from '../text/index.ts';
+import type { DeviceText } from '../text/index.ts';
 import { makeChart, type ChartLook } from './chart.ts';
 import { chartPicture } from './export.ts';
 import { columnsOf, type LimitLine, type Line } from './series.ts';
@@ -25,7 +25,7 @@ interface PlotProps {
   title: string;
   decimals: number;
   lang: Lang;
-  text: MonitorText;
+  text: DeviceText;
   handle: Ref<PlotHandle>;
   onZoom(zoomed: boolean): void;
 }

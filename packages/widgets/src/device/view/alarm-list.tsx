@@ -1,31 +1,31 @@
 import { dateTime, fill } from '@gongdi/domain';
 import { useState } from 'react';
 import { valueText, quantitiesOf } from '../model/values.ts';
-import type { MonitorAlarm } from '../props.ts';
+import type { DeviceAlarm } from '../props.ts';
 import { messageOf } from '../session/message-of.ts';
-import type { Monitor } from '../session/monitor.ts';
-import type { MonitorState } from '../session/state.ts';
+import type { DeviceSession } from '../session/device-session.ts';
+import type { DeviceState } from '../session/state.ts';
 import { Button } from './button.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useAsked } from './use-asked.ts';
 
 interface AlarmListProps {
-  monitor: Monitor;
-  state: MonitorState;
+  session: DeviceSession;
+  state: DeviceState;
   /** Absent: there is no drawing. */
   onLocate?(device: string): void;
 }
 
 /** Alarms that are not closed: acknowledge, close, look at what became of them. */
-export function AlarmList({ monitor, state, onLocate }: AlarmListProps) {
-  const { text } = monitor;
+export function AlarmList({ session, state, onLocate }: AlarmListProps) {
+  const { text } = session;
   const { alarms, alarmsFailure } = state;
   return (
     <div className="gd-monitor-alarms" part="alarms">
       {alarmsFailure && (
         <p role="alert">
           {fill(text.alarmFailed, { reason: alarmsFailure })}{' '}
-          <Button label={text.retry} onClick={() => void monitor.readAlarms()}>
+          <Button label={text.retry} onClick={() => void session.readAlarms()}>
             {text.retry}
           </Button>
         </p>
@@ -33,15 +33,15 @@ export function AlarmList({ monitor, state, onLocate }: AlarmListProps) {
       {alarms.length === 0 && !alarmsFailure && <p className="gd-monitor-none">{text.alarmNone}</p>}
       <ul>
         {alarms.map((alarm) => (
-          <Alarm key={alarm.id} monitor={monitor} state={state} alarm={alarm} onLocate={onLocate} />
+          <Alarm key={alarm.id} session={session} state={state} alarm={alarm} onLocate={onLocate} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: MonitorAlarm }) {
-  const { lang, text, source } = monitor;
+function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: DeviceAlarm }) {
+  const { lang, text, source } = session;
   const [open, setOpen] = useState<'history' | 'clear' | null>(null);
   const [handling, setHandling] = useState('');
   const [asked, setAsked] = useState(false);
@@ -51,7 +51,7 @@ function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: Mo
   const number = (value: number) => (quantity ? valueText(quantity, value, lang) : String(value));
   const act = async (words?: string) => {
     setBusy(true);
-    const done = await monitor.act(alarm, words);
+    const done = await session.act(alarm, words);
     setBusy(false);
     if (done) setOpen(null);
   };
@@ -63,7 +63,7 @@ function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: Mo
     <li data-alarm={alarm.id}>
       <div className="gd-monitor-head">
         <LevelMark level={alarm.level} text={text} />
-        <span className="gd-monitor-state">{stateWord(alarm.state, monitor)}</span>
+        <span className="gd-monitor-state">{stateWord(alarm.state, session)}</span>
         <time dateTime={alarm.started_at}>{dateTime(alarm.started_at).slice(5)}</time>
       </div>
       <p>{alarm.content}</p>
@@ -130,13 +130,21 @@ function Alarm({ monitor, state, alarm, onLocate }: AlarmListProps & { alarm: Mo
           </div>
         </form>
       )}
-      {open === 'history' && <History monitor={monitor} alarm={alarm} number={number} />}
+      {open === 'history' && <History session={session} alarm={alarm} number={number} />}
     </li>
   );
 }
 
-function History({ monitor, alarm, number }: { monitor: Monitor; alarm: MonitorAlarm; number(value: number): string }) {
-  const { text, source } = monitor;
+function History({
+  session,
+  alarm,
+  number,
+}: {
+  session: DeviceSession;
+  alarm: DeviceAlarm;
+  number(value: number): string;
+}) {
+  const { text, source } = session;
   const events = useAsked(`${alarm.id} ${alarm.state}`, (signal) => source.alarmHistory!(alarm, signal));
   if (events.state === 'loading') return <p className="gd-monitor-secondary">…</p>;
   if (events.state === 'failed')
@@ -145,7 +153,7 @@ function History({ monitor, alarm, number }: { monitor: Monitor; alarm: MonitorA
     <ol className="gd-monitor-history">
       {events.value.map((event, index) => (
         <li key={index}>
-          <time dateTime={event.at}>{dateTime(event.at)}</time> {stateWord(event.state, monitor)}{' '}
+          <time dateTime={event.at}>{dateTime(event.at)}</time> {stateWord(event.state, session)}{' '}
           <LevelMark level={event.level} text={text} /> {number(event.value)} · {event.who ?? text.system}
         </li>
       ))}
@@ -154,4 +162,4 @@ function History({ monitor, alarm, number }: { monitor: Monitor; alarm: MonitorA
 }
 
 const STATES = ['alarmState1', 'alarmState2', 'alarmState3', 'alarmState4'] as const;
-const stateWord = (state: number, { text }: Monitor): string => text[STATES[state - 1] ?? 'alarmState1'];
+const stateWord = (state: number, { text }: DeviceSession): string => text[STATES[state - 1] ?? 'alarmState1'];

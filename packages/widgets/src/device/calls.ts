@@ -1,12 +1,12 @@
 import { calls, stepCalls, type Client } from '@gongdi/api';
 import { earlywarn, type LevelNumber } from '@gongdi/domain';
-import type { MonitorAlarm, MonitorSource } from './props.ts';
+import type { DeviceAlarm, DeviceSource } from './props.ts';
 
-/** Calls fail without being shown by the client: the monitor says so in its place. */
+/** Calls fail without being shown by the client: the session says so in its place. */
 export const quiet = { quiet: true } as const;
 
 /** What is asked about single devices and alarms. */
-export function deviceCalls(client: Client): MonitorSource {
+export function deviceCalls(client: Client): Omit<DeviceSource, 'load' | 'follow' | 'alarms'> {
   const { acknowledge, clear } = stepCalls(earlywarn);
   return {
     async trend({ device_id, quantities, begin, end, points }, signal) {
@@ -53,7 +53,7 @@ interface AlarmRow {
 }
 
 /** An alarm of the wire. */
-export function alarmOf(row: AlarmRow): MonitorAlarm {
+export function alarmOf(row: AlarmRow): DeviceAlarm {
   return {
     id: row.id,
     device_id: row.device_id,

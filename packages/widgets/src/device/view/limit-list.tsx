@@ -1,6 +1,6 @@
 import { fill, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
 import { levelWord } from '../model/values.ts';
-import type { MonitorText } from '../text/index.ts';
+import type { DeviceText } from '../text/index.ts';
 import type { Asked } from './use-asked.ts';
 
 const LEVELS = ['warning', 'alarm', 'control'] as const;
@@ -9,7 +9,7 @@ interface LimitListProps {
   limits: Asked<readonly LevelRule[]>;
   quantities: readonly Quantity[];
   lang: Lang;
-  text: MonitorText;
+  text: DeviceText;
 }
 
 /** The limits of a device in three pairs, with where they come from. */

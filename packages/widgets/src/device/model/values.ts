@@ -1,5 +1,5 @@
 import { findDeviceType, mainQuantityOf, type Lang, type Quantity } from '@gongdi/domain';
-import type { MonitorText } from '../text/index.ts';
+import type { DeviceText } from '../text/index.ts';
 import type { Reading } from './readings.ts';
 
 /** A value with its unit, or the word of a state; `--` when there is none. */
@@ -24,7 +24,7 @@ export function mainText(type: number, reading: Reading | undefined, lang: Lang)
 }
 
 const LEVEL_WORDS = ['level0', 'level1', 'level2', 'level3'] as const;
-export const levelWord = (level: number, text: MonitorText): string => text[LEVEL_WORDS[level as 0 | 1 | 2 | 3]];
+export const levelWord = (level: number, text: DeviceText): string => text[LEVEL_WORDS[level as 0 | 1 | 2 | 3]];
 
 export const titleOf = (quantity: Quantity, lang: Lang): string =>
   quantity.unit ? `${quantity.label[lang]} (${quantity.unit})` : quantity.label[lang];

@@ -1,21 +1,21 @@
 import { civilDay, dateTime, deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
 import { changeOf } from '../model/change.ts';
 import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
-import type { MonitorDevice } from '../props.ts';
-import type { Monitor } from '../session/monitor.ts';
+import type { Device } from '../props.ts';
+import type { DeviceSession } from '../session/device-session.ts';
 import { Button } from './button.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { LimitList } from './limit-list.tsx';
 import { useAsked } from './use-asked.ts';
-import { useTicks } from './use-state.ts';
+import { useTicks } from './use-session.ts';
 
 const YEAR = 366 * 86_400_000;
 
 /** All that a device measures, how it has changed, and its limits. */
-export function PointDetail({ monitor, device }: { monitor: Monitor; device: MonitorDevice }) {
-  const { lang, text, source } = monitor;
-  useTicks(monitor, 500, [device.id]);
-  const reading = monitor.shown(device.id);
+export function DeviceDetail({ session, device }: { session: DeviceSession; device: Device }) {
+  const { lang, text, source } = session;
+  useTicks(session, 500, [device.id]);
+  const reading = session.shown(device.id);
   const quantities = quantitiesOf(device.type);
   const main = mainOf(device.type);
   const limits = useAsked<readonly LevelRule[]>(source.limits ? device.id : null, (signal) =>
@@ -54,7 +54,7 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
                 type="button"
                 title={text.trend}
                 disabled={!source.trend}
-                onClick={() => monitor.chart([device.id], false, quantity.key)}
+                onClick={() => session.chart([device.id], false, quantity.key)}
               >
                 <span>{quantity.label[lang]}</span>
                 <b>{valueText(quantity, reading?.values[quantity.key], lang)}</b>
@@ -81,10 +81,10 @@ export function PointDetail({ monitor, device }: { monitor: Monitor; device: Mon
       )}
       {source.trend && (
         <div className="gd-monitor-buttons">
-          <Button label={text.trend} primary onClick={() => monitor.chart([device.id])}>
+          <Button label={text.trend} primary onClick={() => session.chart([device.id])}>
             {text.trend}
           </Button>
-          <Button label={text.compare} onClick={() => monitor.chart([device.id], true)}>
+          <Button label={text.compare} onClick={() => session.chart([device.id], true)}>
             {text.compare}
           </Button>
         </div>

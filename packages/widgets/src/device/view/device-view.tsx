@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
-import type { Monitor } from '../session/monitor.ts';
+import type { DeviceSession } from '../session/device-session.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { Button } from './button.tsx';
-import { PointDetail } from './point-detail.tsx';
-import { useMonitor } from './use-state.ts';
+import { DeviceDetail } from './device-detail.tsx';
+import { useSession } from './use-session.ts';
 
 const TrendPanel = lazy(() => import('../trend/trend-panel.tsx'));
 
 /** One device live. */
-export function DeviceView({ monitor, deviceId }: { monitor: Monitor; deviceId: string }) {
-  const state = useMonitor(monitor);
-  const { text, source } = monitor;
+export function DeviceView({ session, deviceId }: { session: DeviceSession; deviceId: string }) {
+  const state = useSession(session);
+  const { text, source } = session;
   const device = state.devices.get(deviceId);
   if (state.phase === 'failed')
     return (
       <div className="gd-monitor-message" role="alert">
         <p>{state.message}</p>
-        <Button label={text.retry} primary onClick={() => void monitor.reload()}>
+        <Button label={text.retry} primary onClick={() => void session.reload()}>
           {text.retry}
         </Button>
       </div>
@@ -28,22 +28,22 @@ export function DeviceView({ monitor, deviceId }: { monitor: Monitor; deviceId: 
       </div>
     );
   return (
-    <div className="gd-monitor gd-monitor-device">
+    <div className="gd-session gd-monitor-device">
       {(state.line === 'connecting' || state.line === 'refused') && (
         <p className="gd-monitor-banner" role="status">
           {state.line === 'refused' ? text.refused : text.reconnecting}
         </p>
       )}
-      <PointDetail monitor={monitor} device={device} />
+      <DeviceDetail session={session} device={device} />
       {state.chart && (
         <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-          <TrendPanel monitor={monitor} chart={state.chart} devices={state.devices} />
+          <TrendPanel session={session} chart={state.chart} devices={state.devices} />
         </Suspense>
       )}
       {source.alarms && (
         <section aria-label={text.alarms}>
           <h3>{text.alarms}</h3>
-          <AlarmList monitor={monitor} state={state} />
+          <AlarmList session={session} state={state} />
         </section>
       )}
       <div className="gd-monitor-said" aria-live="polite">

@@ -1,6 +1,6 @@
 import { fill, type LevelNumber } from '@gongdi/domain';
 import { levelWord } from '../model/values.ts';
-import type { Monitor } from './monitor.ts';
+import type { DeviceSession } from './device-session.ts';
 
 /** Rings from this level on: 报警. */
 const LOUD = 2;
@@ -11,22 +11,22 @@ const SAY_EVERY = 1000;
 export class LevelWatch {
   readonly #known = new Map<string, LevelNumber>();
   readonly #end: () => void;
-  readonly #monitor: Monitor;
+  readonly #session: DeviceSession;
   #risen = new Map<string, LevelNumber>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onChange `loud`: one has risen to an alarm */
-  constructor(monitor: Monitor, onChange: (loud: boolean) => void) {
-    this.#monitor = monitor;
-    this.#end = monitor.readings.listen((ids) => {
+  constructor(session: DeviceSession, onChange: (loud: boolean) => void) {
+    this.#session = session;
+    this.#end = session.readings.listen((ids) => {
       const risen: [string, LevelNumber][] = [];
       let changed = false;
       for (const id of ids) {
-        const level = monitor.readings.get(id)?.level ?? 0;
+        const level = session.readings.get(id)?.level ?? 0;
         const before = this.#known.get(id);
         if (before === level) continue;
         this.#known.set(id, level);
-        // What is so when the monitor opens is no news.
+        // What is so when the session opens is no news.
         if (before === undefined) continue;
         changed = true;
         if (level > before) risen.push([id, level]);
@@ -34,7 +34,7 @@ export class LevelWatch {
       if (!changed) return;
       for (const [id, level] of risen) this.#risen.set(id, level);
       if (this.#timer === undefined) this.#say();
-      for (const [device_id, level] of risen) monitor.context.emit('gd-level', { device_id, level });
+      for (const [device_id, level] of risen) session.context.emit('gd-level', { device_id, level });
       onChange(risen.some(([, level]) => level >= LOUD));
     });
   }
@@ -44,7 +44,7 @@ export class LevelWatch {
     this.#timer = undefined;
     const [first] = this.#risen;
     if (!first) return;
-    const { text, state } = this.#monitor;
+    const { text, state } = this.#session;
     const said =
       this.#risen.size > 1
         ? fill(text.saidMany, { count: this.#risen.size })

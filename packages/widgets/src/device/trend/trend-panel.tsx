@@ -2,8 +2,8 @@ import { fill, type LevelRule } from '@gongdi/domain';
 import { useMemo, useRef, useState } from 'react';
 import { saveBlob } from '../../kit/file/save-blob.ts';
 import { quantitiesOf, titleOf, valueText } from '../model/values.ts';
-import type { MonitorDevice } from '../props.ts';
-import type { Monitor } from '../session/monitor.ts';
+import type { Device } from '../props.ts';
+import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
 import { Button } from '../view/button.tsx';
 import { useAsked } from '../view/use-asked.ts';
@@ -14,20 +14,20 @@ import { limitLines, summaryOf } from './series.ts';
 import { useLines } from './use-lines.ts';
 
 interface TrendPanelProps {
-  monitor: Monitor;
+  session: DeviceSession;
   chart: ChartState;
-  devices: ReadonlyMap<string, MonitorDevice>;
+  devices: ReadonlyMap<string, Device>;
 }
 
 /** The trend of one quantity of some devices. */
-export default function TrendPanel({ monitor, chart, devices }: TrendPanelProps) {
-  const { lang, text, source } = monitor;
+export default function TrendPanel({ session, chart, devices }: TrendPanelProps) {
+  const { lang, text, source } = session;
   const plot = useRef<PlotHandle>(null);
   const [zoomed, setZoomed] = useState(false);
   const first = devices.get(chart.devices[0] ?? '');
   const quantities = first ? quantitiesOf(first.type) : [];
   const quantity = quantities.find(({ key }) => key === chart.quantity);
-  const { state, lines, reason, retry } = useLines(monitor, chart, devices);
+  const { state, lines, reason, retry } = useLines(session, chart, devices);
   const limits = useAsked<readonly LevelRule[]>(source.limits && first ? first.id : null, (signal) =>
     source.limits!(first!.id, signal),
   );
@@ -35,7 +35,7 @@ export default function TrendPanel({ monitor, chart, devices }: TrendPanelProps)
     () => (limits.state === 'ready' ? limitLines(limits.value, chart.quantity) : []),
     [limits, chart.quantity],
   );
-  const change = (next: Partial<ChartState>) => monitor.state.set({ chart: { ...chart, ...next } });
+  const change = (next: Partial<ChartState>) => session.state.set({ chart: { ...chart, ...next } });
   const some = lines.some(({ points }) => points.length > 0);
   const shape = `${chart.devices.join(' ')} ${chart.quantity} ${chart.range} ${drawn.length} ${lang}`;
 
@@ -86,7 +86,7 @@ export default function TrendPanel({ monitor, chart, devices }: TrendPanelProps)
         >
           {text.saveCsv}
         </Button>
-        <Button label={text.close} sign="✕" onClick={() => monitor.state.set({ chart: null })} />
+        <Button label={text.close} sign="✕" onClick={() => session.state.set({ chart: null })} />
       </div>
       {state === 'loading' && <p className="gd-monitor-none">{text.chartLoading}</p>}
       {state === 'failed' && (

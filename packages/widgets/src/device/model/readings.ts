@@ -1,5 +1,5 @@
 import type { LevelNumber } from '@gongdi/domain';
-import type { MonitorReading } from '../props.ts';
+import type { DeviceReading } from '../props.ts';
 
 /** What is known of a device now. */
 export interface Reading {
@@ -29,7 +29,7 @@ export class Readings {
     return this.#latest.get(id);
   }
 
-  push(readings: readonly MonitorReading[]): void {
+  push(readings: readonly DeviceReading[]): void {
     for (const one of readings) {
       const before = this.#latest.get(one.device_id) ?? NOTHING;
       // One that overtook a newer one on its way.

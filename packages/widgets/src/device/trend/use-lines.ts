@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MonitorDevice, TrendPoint } from '../props.ts';
+import type { Device, TrendPoint } from '../props.ts';
 import { messageOf } from '../session/message-of.ts';
-import type { Monitor } from '../session/monitor.ts';
+import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
 import { RANGES } from './ranges.ts';
 import type { Line } from './series.ts';
@@ -16,7 +16,7 @@ export interface Lines {
 }
 
 /** Trends of the compared devices; what they tell meanwhile is put behind. */
-export function useLines(monitor: Monitor, chart: ChartState, devices: ReadonlyMap<string, MonitorDevice>): Lines {
+export function useLines(session: DeviceSession, chart: ChartState, devices: ReadonlyMap<string, Device>): Lines {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{
     key: string;
@@ -36,7 +36,7 @@ export function useLines(monitor: Monitor, chart: ChartState, devices: ReadonlyM
     const work = new AbortController();
     const end = Date.now();
     const ask = async (device: string): Promise<Line> => {
-      const found = await monitor.source.trend?.(
+      const found = await session.source.trend?.(
         { device_id: device, quantities: [quantity], begin: end - RANGES[range], end, points: POINTS },
         work.signal,
       );
@@ -48,34 +48,34 @@ export function useLines(monitor: Monitor, chart: ChartState, devices: ReadonlyM
         if (!work.signal.aborted) setHeld({ key, state: 'ready', lines, reason: '' });
       },
       (error: unknown) => {
-        if (!work.signal.aborted) setHeld({ key, state: 'failed', lines: [], reason: messageOf(error, monitor.text) });
+        if (!work.signal.aborted) setHeld({ key, state: 'failed', lines: [], reason: messageOf(error, session.text) });
       },
     );
     return () => work.abort();
-  }, [monitor, key, ids, quantity, range]);
+  }, [session, key, ids, quantity, range]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const behind = () => {
       timer = undefined;
-      setHeld((old) => old && { ...old, lines: old.lines.map((line) => withLast(monitor, line, quantity)) });
+      setHeld((old) => old && { ...old, lines: old.lines.map((line) => withLast(session, line, quantity)) });
     };
     const wanted = new Set(ids.split(' '));
-    const stop = monitor.readings.listen((told) => {
+    const stop = session.readings.listen((told) => {
       if (timer === undefined && [...wanted].some((id) => told.has(id))) timer = setTimeout(behind, 1000);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [monitor, ids, quantity]);
+  }, [session, ids, quantity]);
   const retry = () => setAttempt(attempt + 1);
   return held?.key === key
     ? { state: held.state, lines: held.lines, reason: held.reason, retry }
     : { state: 'loading', lines: [], reason: '', retry };
 }
 
-function withLast(monitor: Monitor, line: Line, quantity: string): Line {
-  const reading = monitor.readings.get(line.device);
+function withLast(session: DeviceSession, line: Line, quantity: string): Line {
+  const reading = session.readings.get(line.device);
   const value = reading?.values[quantity];
   const at = reading?.at ? Date.parse(reading.at) : Number.NaN;
   const last = line.points.at(-1)?.[0] ?? 0;

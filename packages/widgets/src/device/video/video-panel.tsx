@@ -1,21 +1,28 @@
-import { Button } from 'antd';
+import type { Lang } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
 import { streamKind } from './stream-kind.ts';
-import { useDeviceText } from './text/index.ts';
+import { deviceText } from '../text/index.ts';
+import { Button } from '../view/button.tsx';
 
 type State = 'loading' | 'playing' | 'failed' | 'unsupported';
 
-/** The stream of a camera; in its place, why there is none and what to do. */
-export function VideoPanel({ url, name }: { url: string | null | undefined; name: string }) {
-  const text = useDeviceText();
-  const kind = streamKind(url);
-  const [attempt, setAttempt] = useState(0);
-  if (kind !== 'hls') return <p className="gd-record-info">{kind === 'none' ? text.videoNone : text.videoFlv}</p>;
-  return <Player key={attempt} url={url!.trim()} name={name} retry={() => setAttempt(attempt + 1)} />;
+interface VideoPanelProps {
+  url: string | null | undefined;
+  name: string;
+  lang: Lang;
 }
 
-function Player({ url, name, retry }: { url: string; name: string; retry(): void }) {
-  const text = useDeviceText();
+/** The stream of a camera; in its place, why there is none and what to do. */
+export function VideoPanel({ url, name, lang }: VideoPanelProps) {
+  const text = deviceText[lang];
+  const kind = streamKind(url);
+  const [attempt, setAttempt] = useState(0);
+  if (kind !== 'hls') return <p className="gd-monitor-none">{kind === 'none' ? text.videoNone : text.videoFlv}</p>;
+  return <Player key={attempt} url={url!.trim()} name={name} lang={lang} retry={() => setAttempt(attempt + 1)} />;
+}
+
+function Player({ url, name, lang, retry }: VideoPanelProps & { url: string; retry(): void }) {
+  const text = deviceText[lang];
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
@@ -67,7 +74,10 @@ function Player({ url, name, retry }: { url: string; name: string; retry(): void
       {state === 'unsupported' && <p role="alert">{text.videoUnsupported}</p>}
       {state === 'failed' && (
         <p role="alert">
-          {text.videoFailed} <Button onClick={retry}>{text.retry}</Button>
+          {text.videoFailed}{' '}
+          <Button label={text.retry} onClick={retry}>
+            {text.retry}
+          </Button>
         </p>
       )}
     </div>

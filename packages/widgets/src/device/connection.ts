@@ -1,16 +1,22 @@
-import { calls, resourceCalls, type Client, type Live, type LiveState } from '@gongdi/api';
+import { calls, resourceCalls, type Client, type HostConfig, type Live, type LiveState } from '@gongdi/api';
 import { earlywarn } from '@gongdi/domain';
-import { alarmOf, deviceCalls, quiet } from './device-calls.ts';
-import type { MonitorDevice, MonitorSource } from './props.ts';
+import { alarmOf, deviceCalls, quiet } from './calls.ts';
+import type { Device, DeviceSource } from './props.ts';
 
 const ALARMS = 50;
 
-/** One device alone, as an area without a drawing. */
+/** Where the page's configuration says that the server is. */
+export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
+
+/**
+ * One device alone.
+ * @param live opens a line, or gives one that others use as well: it tells at once when it is open already
+ */
 export function connectDevice(
   client: Client,
-  device: MonitorDevice,
+  device: Device,
   live: (onState: (state: LiveState) => void) => Live,
-): MonitorSource {
+): DeviceSource {
   return {
     ...deviceCalls(client),
     async load(signal) {
@@ -19,21 +25,13 @@ export function connectDevice(
         { query: { device_ids: device.id } },
         { signal, ...quiet },
       );
-      const drawing = {
-        key: 'main',
-        name: '',
-        width: 0,
-        height: 0,
-        url: '',
-        points: [{ device_id: device.id, name: device.name, x: 0.5, y: 0.5 }],
-      };
-      return { name: device.name, drawings: [drawing], devices: [device], readings };
+      return { name: device.name, devices: [device], readings };
     },
     follow({ onReadings, onState, onGap }) {
+      onState('connecting');
       const line = live((state) => {
         if (state !== 'idle') onState(state);
       });
-      onState('connecting');
       const end = line.subscribe(`device/${device.id}`, {
         onData: ({ data }) => onReadings([data]),
         onGap,
