@@ -28,6 +28,13 @@ describe('defineResource', () => {
     expect(() => defineResource({ ...base, title: 'name', fields: { name: z.string() } })).toThrow('thing.name');
   });
 
+  it('finds what waits only by what the list can be filtered by', () => {
+    const attention = [{ label: { zh: '待办', en: 'To do' }, filters: { name: 'x' }, level: 'info' }] as const;
+    expect(() => defineResource({ ...base, title: 'name', fields: { name }, attention })).toThrow('no filter');
+    const found = field.text({ label: { zh: '名称', en: 'Name' }, query: 'eq' });
+    expect(defineResource({ ...base, title: 'name', fields: { name: found }, attention }).attention).toBe(attention);
+  });
+
   it('refuses names that every record has, unknown groups and unknown titles', () => {
     expect(() => defineResource({ ...base, title: 'id', fields: { id: name } })).toThrow('every record');
     const grouped = field.text({ label: { zh: '名称', en: 'Name' }, group: 'nowhere' });

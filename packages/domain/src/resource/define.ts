@@ -44,6 +44,8 @@ export interface Step {
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that become empty again. */
   clears?: readonly string[];
+  /** Taken on a page of its own with this name below the list, instead of in a dialog. */
+  page?: string;
   danger?: boolean;
 }
 
@@ -69,6 +71,15 @@ export interface Lifecycle {
   };
 }
 
+/** Records that wait for somebody: their number on the workbench, and the list that shows them. */
+export interface Attention {
+  label: Label;
+  /** Parameters of the list, by field; codes joined by commas where the field is filtered by several. */
+  filters: Readonly<Record<string, string>>;
+  /** How pressing they are. */
+  level: 'error' | 'warning' | 'info';
+}
+
 export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A extends string> {
   /** Route segment, menu index and first half of permission codes at once (`projectmanage|fence`). */
   name: N;
@@ -84,6 +95,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
   actions?: Readonly<Record<A, Action>>;
   lifecycle?: Lifecycle;
+  /** Records that wait for somebody, told on the workbench. */
+  attention?: readonly Attention[];
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
@@ -165,7 +178,16 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   }
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
+  checkAttention(definition);
   return { ...definition, kind: 'resource' };
+}
+
+/** What waits is found by fields that the list can be filtered by. */
+function checkAttention({ name, fields, attention }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+  for (const field of (attention ?? []).flatMap(({ filters }) => Object.keys(filters))) {
+    const type = fields[field] as z.ZodType | undefined;
+    if (!type || !metaOf(type).query) throw new Error(`${name}: what waits is found by ${field}, which is no filter`);
+  }
 }
 
 /** A lifecycle names fields that exist, and only a resource with one has steps. */

@@ -105,6 +105,9 @@ export default defineResource({
       column: { width: 130, hidden: true },
     }),
   },
+  attention: [
+    { label: { zh: '待维修设备', en: 'Devices to repair' }, filters: { repair_status: '1' }, level: 'warning' },
+  ],
   endpoints: {
     list: 'GET repair',
     detail: 'GET repair/{id}',

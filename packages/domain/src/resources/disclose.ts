@@ -69,6 +69,7 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
+  attention: [{ label: { zh: '待交底', en: 'Disclosures to give' }, filters: { status: '1' }, level: 'info' }],
   endpoints: {
     list: 'GET disclose/list',
     detail: 'GET disclose/detail/{id}',

@@ -125,6 +125,7 @@ export default defineResource({
       column: false,
     }),
   },
+  attention: [{ label: { zh: '未确认预警', en: 'New alarms' }, filters: { alarm_state: '1' }, level: 'error' }],
   endpoints: {
     list: 'GET alarm',
     detail: 'GET alarm/{id}',

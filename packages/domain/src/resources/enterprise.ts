@@ -62,6 +62,7 @@ export default defineResource({
       column: { width: 180 },
     }),
   },
+  attention: [{ label: { zh: '待审核企业', en: 'Companies to check' }, filters: { auth_status: '0' }, level: 'info' }],
   endpoints: { list: 'GET company/list', detail: 'GET company/info/{id}', export: 'GET company/export' },
   actions: { check: { label: { zh: '审核', en: 'Check' }, endpoint: 'POST company/check' } },
 });

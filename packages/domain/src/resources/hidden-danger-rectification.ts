@@ -125,6 +125,10 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
+  attention: [
+    { label: { zh: '待整改隐患', en: 'Dangers to correct' }, filters: { status: '1' }, level: 'error' },
+    { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
+  ],
   endpoints: {
     list: 'GET correction-order',
     detail: 'GET correction-order/{id}',

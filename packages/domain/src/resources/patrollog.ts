@@ -141,6 +141,7 @@ export default defineResource({
       column: { width: 170, sort: true },
     }),
   },
+  attention: [{ label: { zh: '待巡检任务', en: 'Patrols to do' }, filters: { status: '1' }, level: 'warning' }],
   endpoints: {
     list: 'GET patrol',
     detail: 'GET patrol/{id}',

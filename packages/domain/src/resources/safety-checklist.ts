@@ -76,6 +76,9 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
+  attention: [
+    { label: { zh: '未提交检查表', en: 'Checklists not handed in' }, filters: { status: '1' }, level: 'info' },
+  ],
   endpoints: {
     list: 'GET checklist',
     detail: 'GET checklist/{id}',
