@@ -1,9 +1,9 @@
-import { patrolplan, type RowOf } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, devicelist, patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
-import { areaHandlers, filesOfAreas } from './areas/index.ts';
+import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
 import { projectFenceHandlers } from './fences/index.ts';
@@ -206,6 +206,7 @@ export function allHandlers(
 /** What rooms above the resources do when one of their records is written. */
 function afterWrite({ timeZone }: Pick<ServerOptions, 'timeZone'>): AfterWrite {
   return {
+    [devicelist.name]: (trx, row) => releaseRemoved(trx, row as RowOf<typeof devicelist>),
     [patrolplan.name]: (trx, row, now) => makeRound(trx, row as RowOf<typeof patrolplan>, now, timeZone),
   };
 }

@@ -22,6 +22,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     icon: 'device',
     children: [
       { index: 'devicelist', label: { zh: '设备列表', en: 'Devices' } },
+      { index: 'deviceinstall', label: { zh: '安装记录', en: 'Installations' } },
       { index: 'earlywarn', label: { zh: '预警记录', en: 'Alarms' } },
       { index: 'warningconfig', label: { zh: '预警配置', en: 'Limits' } },
       { index: 'devicerepair', label: { zh: '设备维修', en: 'Repairs' } },

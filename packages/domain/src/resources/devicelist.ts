@@ -1,5 +1,26 @@
 import { field } from '../field/field.ts';
+import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
+import deviceinstall from './deviceinstall.ts';
+
+/** What the history of installations keeps of a device: all that the two steps ask for. */
+const HISTORY = {
+  resource: deviceinstall.name,
+  fields: {
+    device_id: 'id',
+    install_status: 'install_status',
+    project_id: 'project_id',
+    install_place: 'install_place',
+    position: 'position',
+    installed_at: 'installed_at',
+    install_company: 'install_company',
+    install_person: 'install_person',
+    install_images: 'install_images',
+    uninstalled_at: 'uninstalled_at',
+    uninstall_company: 'uninstall_company',
+    uninstall_reason: 'uninstall_reason',
+  },
+} as const;
 
 /** Devices (console specification, sections 2.2, 7.2 and 9.1; settled point 30). */
 export default defineResource({
@@ -46,13 +67,7 @@ export default defineResource({
       column: { width: 120 },
       example: '塔吊',
     }),
-    project_id: field.reference({
-      label: { zh: '所属项目', en: 'Project' },
-      ref: 'projectmanage',
-      query: 'eq',
-      group: 'basic',
-      column: { width: 220 },
-    }),
+    project_id: projectField({ group: 'basic', column: { width: 220 } }),
     // Written by the areas: where its point stands.
     area_id: field.text({ label: { zh: '所属区域', en: 'Area' }, maxLength: 64, on: [] }),
     online: field.code({
@@ -221,6 +236,8 @@ export default defineResource({
         ],
         needs: ['project_id', 'install_place', 'installed_at'],
         clears: ['uninstalled_at', 'uninstall_company', 'uninstall_reason'],
+        makes: HISTORY,
+        page: 'addinstall',
       },
     },
     uninstall: {
@@ -231,6 +248,8 @@ export default defineResource({
         to: 3,
         asks: ['uninstalled_at', 'uninstall_company', 'uninstall_reason'],
         needs: ['uninstalled_at', 'uninstall_reason'],
+        makes: HISTORY,
+        page: 'adduninstall',
         danger: true,
       },
     },

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files in this folder.
+import deviceinstall from './deviceinstall.ts';
 import devicelist from './devicelist.ts';
 import devicerepair from './devicerepair.ts';
 import disclose from './disclose.ts';
@@ -23,6 +24,7 @@ import usermanage from './usermanage.ts';
 import warningconfig from './warningconfig.ts';
 
 export {
+  deviceinstall,
   devicelist,
   devicerepair,
   disclose,
@@ -47,6 +49,7 @@ export {
   warningconfig,
 };
 export const RESOURCES = [
+  deviceinstall,
   devicelist,
   devicerepair,
   disclose,

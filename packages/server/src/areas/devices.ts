@@ -61,6 +61,19 @@ export async function noteArea(trx: Kysely<unknown>, area_id: string, device_ids
   await sql`update device set area_id = ${area_id} where id = any(${placed})`.execute(trx);
 }
 
+/** Code of `install_status` of a device that was taken away. */
+const REMOVED = 3;
+
+/** A device that was taken away stands in no area any more; its places on drawings wait for another one. */
+export async function releaseRemoved(
+  trx: Kysely<unknown>,
+  { id, install_status }: Pick<RowOf<typeof devicelist>, 'id' | 'install_status'>,
+): Promise<void> {
+  if (install_status !== REMOVED) return;
+  await sql`update area_point set device_id = '' where device_id = ${id}`.execute(trx);
+  await sql`update device set area_id = null where id = ${id}`.execute(trx);
+}
+
 /** The last values of some devices; one that never told anything is absent. */
 export async function latestOf(db: Kysely<unknown>, ids: readonly string[]): Promise<Map<string, Latest>> {
   if (ids.length === 0) return new Map();

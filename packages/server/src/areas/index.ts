@@ -10,7 +10,7 @@ import { areaRecordHandlers } from './record-handlers.ts';
 import { warningHandlers } from './warning-handlers.ts';
 import { schemeHandlers } from './scheme-handlers.ts';
 
-export { placeDevices } from './devices.ts';
+export { placeDevices, releaseRemoved } from './devices.ts';
 export { storePoints } from './points.ts';
 
 /** The code behind every call of every type of area. */

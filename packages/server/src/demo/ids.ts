@@ -10,6 +10,7 @@ const KINDS = {
   instance: 8,
   device: 10,
   repair: 11,
+  installation: 12,
   form: 50,
   group: 51,
   rule: 52,

@@ -5,6 +5,7 @@ import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } fr
 import { accountId } from './accounts.ts';
 import { DEMO_DEVICES, demoKey, deviceId } from './devices.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
+import { insertInstallations } from './installations.ts';
 import { organisationId } from './organisations.ts';
 
 const MINUTE = 60_000;
@@ -21,6 +22,7 @@ const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
 /** Devices with their keys, three readings each, the alarms that come of them, and repairs. */
 export async function loadDevices(trx: Kysely<unknown>): Promise<void> {
   await insertDevices(trx);
+  await insertInstallations(trx);
   await makeMonths(trx, [monthOf(DEMO_NOW)]);
   const readings: Reading[] = [];
   for (const one of DEMO_DEVICES) {

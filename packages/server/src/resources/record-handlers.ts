@@ -8,7 +8,7 @@ import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/ind
 import { accessOf } from './access.ts';
 import { checkEditable, tellNew } from './step-handlers.ts';
 
-/** What else happens when a record is added or changed, by the resource's name, in the same transaction. */
+/** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
 export type AfterWrite = Readonly<
   Record<string, (trx: Kysely<unknown>, row: RowOf<AnyResource>, now: number) => Promise<void>>
 >;

@@ -32,7 +32,7 @@ export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler
   return stepsOf(resource).map((step) =>
     handle(calls[step.name]!, ({ body: { id, version, ...given } }, context) =>
       transaction(deps.db, async (trx) => {
-        const row = await take(trx, resource, step, { id, version, given }, context, deps.timeZone);
+        const row = await take(trx, resource, step, { id, version, given }, context, deps);
         const key = await deps.fileKey();
         return showFiles(resource, row, key, context.caller.id, context.now);
       }),
@@ -52,7 +52,7 @@ async function take(
   step: NamedStep,
   { id, version, given }: StepInput,
   context: CallerContext,
-  timeZone: string | undefined,
+  { timeZone, afterWrite }: ResourceDeps,
 ): Promise<Row> {
   const access = accessOf(context);
   const records = resourceRepository(trx, resource, { timeZone });
@@ -72,6 +72,7 @@ async function take(
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
+  await afterWrite?.[resource.name]?.(trx, after, context.now);
   return after;
 }
 

@@ -1,4 +1,4 @@
-import { allResources } from '@gongdi/domain';
+import { allResources, deviceinstall, devicelist, stepsOf } from '@gongdi/domain';
 import {
   createBrowserRouter,
   createHashRouter,
@@ -26,6 +26,7 @@ export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
 const ListPage = lazyPage(() => import('../pages/resource/list-page.tsx').then((m) => m.ListPage));
 const FormPage = lazyPage(() => import('../pages/resource/form-page.tsx').then((m) => m.FormPage));
 const DetailPage = lazyPage(() => import('../pages/resource/detail-page.tsx').then((m) => m.DetailPage));
+const StepPage = lazyPage(() => import('../pages/resource/step-page.tsx').then((m) => m.StepPage));
 const RegisterPage = lazyPage(() => import('../pages/registration/register-page.tsx').then((m) => m.RegisterPage));
 const ResetPasswordPage = lazyPage(() =>
   import('../pages/login/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
@@ -62,6 +63,11 @@ const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m
 /** Pages of a resource's own, below its list. */
 const OWN_PAGES: Readonly<Record<string, RouteObject[]>> = {
   projectmanage: [{ path: 'fence', element: <FencePage /> }],
+  // Console specification, section 2.2: one installation, one removal.
+  [devicelist.name]: ['detailinstall', 'detailuninstall'].map((path) => ({
+    path,
+    element: <DetailPage key={path} resource={deviceinstall} />,
+  })),
 };
 
 /** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
@@ -73,6 +79,11 @@ function resourceRoutes(): RouteObject[] {
       { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
       { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
       { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
+      ...stepsOf(resource).flatMap((step) =>
+        step.step.page === undefined
+          ? []
+          : [{ path: step.step.page, element: <StepPage key={step.name} resource={resource} step={step} /> }],
+      ),
       ...(OWN_PAGES[resource.name] ?? []),
     ],
   }));

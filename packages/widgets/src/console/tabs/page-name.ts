@@ -15,6 +15,10 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   rundata: 'rundata',
   areafence: 'areafence',
   devicemanage: 'devicemanage',
+  addinstall: 'addinstall',
+  adduninstall: 'adduninstall',
+  detailinstall: 'detailinstall',
+  detailuninstall: 'detailuninstall',
 };
 
 export interface PageName {

@@ -4,5 +4,5 @@ import type { OwnRowActionsProps } from './own-row-actions.ts';
 
 /** What stands below the record on a resource's detail page, by the resource's name. */
 export const OWN_DETAILS: Readonly<Record<string, ComponentType<OwnRowActionsProps>>> = {
-  [devicelist.name]: lazy(() => import('../device/live-panel.tsx')),
+  [devicelist.name]: lazy(() => import('../device-install/device-panels.tsx')),
 };

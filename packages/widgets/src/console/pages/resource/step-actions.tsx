@@ -1,7 +1,9 @@
 import { isEditable, openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
+import { COMES_BACK } from '../../shell/way-back.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
@@ -33,6 +35,12 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
   const text = useText();
   const steps = useOpenSteps(resource)(row);
   const [taking, setTaking] = useState<NamedStep>();
+  const navigate = useNavigate();
+  const begin = (one: NamedStep | undefined) => {
+    const { page } = one?.step ?? {};
+    if (page === undefined) setTaking(one);
+    else void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
+  };
   if (steps.length === 0) return null;
   const [first, ...rest] = steps as [NamedStep, ...NamedStep[]];
   return (
@@ -42,7 +50,7 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
           trigger={['click']}
           menu={{
             items: steps.map(({ name, label, step }) => ({ key: name, label: label[lang], danger: step.danger })),
-            onClick: ({ key }) => setTaking(steps.find((one) => one.name === key)),
+            onClick: ({ key }) => begin(steps.find((one) => one.name === key)),
           }}
         >
           <Button type="link" size="small" className="gd-row-action">
@@ -57,7 +65,7 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
             size={compact ? 'small' : 'middle'}
             className={compact ? 'gd-row-action' : undefined}
             danger={one.step.danger}
-            onClick={() => setTaking(one)}
+            onClick={() => begin(one)}
           >
             {one.label[lang]}
           </Button>

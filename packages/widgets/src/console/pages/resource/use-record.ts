@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import type { AnyResource } from '@gongdi/domain';
+import { stepsOf, type AnyResource } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsole } from '../../context/console-context.tsx';
@@ -18,7 +18,8 @@ export function useRecord(resource: AnyResource, id: string | null) {
 }
 
 /**
- * After a change: what lists, details and selectors show of this resource is out of date. `now` loads again what is on
+ * After a change: what lists, details and selectors show of this resource, and of those that its steps make records of,
+ * is out of date. `now` loads again what is on
  * view; `later` leaves that to the page that comes next.
  */
 export function useMarkStale(resource: AnyResource): (when: 'now' | 'later') => Promise<void> {
@@ -27,8 +28,11 @@ export function useMarkStale(resource: AnyResource): (when: 'now' | 'later') => 
     async (when) => {
       const refetchType = when === 'now' ? 'active' : 'none';
       const kinds = ['list', 'record', 'reference'];
+      const names = [resource.name, ...stepsOf(resource).flatMap(({ step }) => step.makes?.resource ?? [])];
       await Promise.all(
-        kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, resource.name], refetchType })),
+        names.flatMap((name) =>
+          kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, name], refetchType })),
+        ),
       );
     },
     [queries, resource],

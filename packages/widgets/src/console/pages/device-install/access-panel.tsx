@@ -1,0 +1,56 @@
+import { calls } from '@gongdi/api';
+import { dateTime, devicelist, permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Space, Typography } from 'antd';
+import { Link } from 'react-router';
+import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import { COMES_BACK } from '../../shell/way-back.ts';
+import { DeviceKey } from '../devicelist/device-key.tsx';
+import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import { useInstallText } from './text/index.ts';
+
+/** What a device signs in with and runs: its number, how its key ends, its firmware; each can be changed from here. */
+export function AccessPanel({ row }: OwnRowActionsProps) {
+  const { client } = useConsole();
+  const may = usePermissions();
+  const text = useInstallText();
+  const key = useQuery({
+    queryKey: ['record', devicelist.name, row.id, 'key'],
+    queryFn: ({ signal }) => client.call(calls.device.keyState, { params: { id: row.id } }, { signal, quiet: true }),
+  });
+  const firmware = row['firmware_version'] as string | null | undefined;
+  return (
+    <section className="gd-panel">
+      <div className="gd-panel-title">
+        <h2>{text.access}</h2>
+      </div>
+      <dl className="gd-standing">
+        <dt>{text.number}</dt>
+        <dd>
+          <Typography.Text code copyable>
+            {String(row['device_number'])}
+          </Typography.Text>
+        </dd>
+        <dt>{text.key}</dt>
+        <dd>
+          <Space size={12} wrap>
+            {key.data && (key.data.hint ? `…${key.data.hint} · ${dateTime(key.data.created_at)}` : text.keyNone)}
+            {key.error?.message}
+            <DeviceKey row={row} />
+          </Space>
+        </dd>
+        <dt>{text.firmware}</dt>
+        <dd>
+          <Space size={12} wrap>
+            {firmware ?? '--'}
+            {may(permission(devicelist.name, 'edit')) && (
+              <Link to={`/${devicelist.name}/edit?id=${row.id}`} state={COMES_BACK}>
+                {text.change}
+              </Link>
+            )}
+          </Space>
+        </dd>
+      </dl>
+    </section>
+  );
+}

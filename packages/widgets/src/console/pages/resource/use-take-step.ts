@@ -1,0 +1,53 @@
+import { CallFailure, ERROR_TOAST, stepCalls } from '@gongdi/api';
+import { ERRORS, fill, formFieldsOf, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { useMarkStale } from './use-record.ts';
+
+interface TakeStep {
+  busy: boolean;
+  /** @returns what is wrong with the fields; empty also when something else was, which has been shown */
+  take: (given: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
+}
+
+/** Takes a step of a record's lifecycle, and says how it went. `onTaken` leads away. */
+export function useTakeStep(
+  resource: AnyResource,
+  row: Record<string, unknown> & { id: string },
+  step: NamedStep,
+  { onTaken, stale }: { onTaken: () => void; stale: 'now' | 'later' },
+): TakeStep {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const markStale = useMarkStale(resource);
+  const [busy, setBusy] = useState(false);
+  const take = async (given: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
+    setBusy(true);
+    try {
+      const body = { ...given, id: row.id, version: row['version'] as number };
+      await client.call(stepCalls(resource)[step.name]!, { body }, { quiet: true });
+      void message.success(fill(text.stepDone, { step: step.label[lang] }));
+      await markStale(stale);
+      onTaken();
+      return [];
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.problems.length > 0) return error.problems;
+      void message.error(error.message, ERROR_TOAST / 1000);
+      // Somebody else was faster: what the list shows is no longer so.
+      if (error.code === ERRORS.conflict.code) await markStale('now');
+      return [];
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, take };
+}
+
+/** What the record has already, where a step asks for it again. */
+export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));
+}
