@@ -62,6 +62,7 @@ describe('the contract', () => {
         'file.short',
         'file.upload',
         'file.upload.short',
+        'calendar.deadline',
         'calendar.year',
         'comment.create',
         'comment.list',

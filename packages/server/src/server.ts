@@ -199,7 +199,7 @@ export function allHandlers(
     ...patrolHandlers(db, options.timeZone),
     ...projectFenceHandlers({ db, fileKey }),
     ...live.handlers(),
-    ...processHandlers({ db, fileKey, engine, hooks, now: ports.now }),
+    ...processHandlers({ db, fileKey, engine, hooks, now: ports.now, zone: options.timeZone ?? DEFAULT_TIME_ZONE }),
   ];
 }
 

@@ -7,4 +7,5 @@ export { DEFAULT_ZONE, nextRuns } from './next-runs.ts';
 export type { NextRunsOptions } from './next-runs.ts';
 export { parseTimer } from './parse-timer.ts';
 export type { Timer, TimerKind } from './parse-timer.ts';
+export { fromCivil, toCivil } from './zone.ts';
 export type { Civil } from './zone.ts';

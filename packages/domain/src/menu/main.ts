@@ -64,7 +64,6 @@ export const MAIN_MENU: readonly MenuEntry[] = [
           { operation_code: 'update', label: { zh: '干预', en: 'Intervene' } },
           { operation_code: 'cancel', label: { zh: '取消', en: 'Cancel' } },
           { operation_code: 'delete', label: { zh: '删除', en: 'Delete' } },
-          { operation_code: 'calendar', label: { zh: '维护工作日历', en: 'Keep the calendar' } },
         ],
       },
       {
@@ -72,6 +71,12 @@ export const MAIN_MENU: readonly MenuEntry[] = [
         path: '/bpm/manager/statistics',
         label: { zh: '流程统计', en: 'Statistics' },
         operations: [VIEW],
+      },
+      {
+        index: 'bpm-calendar',
+        path: '/bpm/manager/calendar',
+        label: { zh: '工作日历', en: 'Working calendar' },
+        operations: [VIEW, { operation_code: 'update', label: { zh: '修改', en: 'Change' } }],
       },
       {
         index: 'bpm-model',

@@ -58,6 +58,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       'bpm-user-group|*',
       'bpm-process-manager|*',
       'bpm-statistics|*',
+      'bpm-calendar|*',
       'organization|*',
       'usermanage|*',
       'rolemanage|*',
@@ -75,7 +76,15 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
     role_code: 'regulator',
     name: '监管单位',
-    permissions: [...LOOK, ...EXPORT, 'staff|export', ...APPROVE, 'bpm-process-manager|list', 'bpm-statistics|list'],
+    permissions: [
+      ...LOOK,
+      ...EXPORT,
+      'staff|export',
+      ...APPROVE,
+      'bpm-process-manager|list',
+      'bpm-statistics|list',
+      'bpm-calendar|list',
+    ],
   },
   {
     role_code: '5002',

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { createEngine, type Engine, type Trx } from '../engine/index.ts';
 import { approvalHooks, cancel, claim, decide, start } from '../process/index.ts';
@@ -14,7 +15,14 @@ const DEAF: Listener = { listen: () => Promise.resolve(() => Promise.resolve()),
 export function demoEngine(db: Kysely<unknown>): { engine: Engine; clock: { now: number } } {
   const clock = { now: 0 };
   const now = () => clock.now;
-  return { engine: createEngine({ database: { db, listener: DEAF }, hooks: approvalHooks({ now }), now }), clock };
+  return {
+    engine: createEngine({
+      database: { db, listener: DEAF },
+      hooks: approvalHooks({ now, zone: DEFAULT_TIME_ZONE }),
+      now,
+    }),
+    clock,
+  };
 }
 
 /** Lets the people of the demo start and decide what they have started and decided, each at its moment. */

@@ -1,5 +1,5 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
-import { post } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, post } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, organisationId } from '../demo/index.ts';
 import { processEngine } from '../process-engine.ts';
@@ -299,7 +299,7 @@ describe('deadlines', () => {
     const id = await start(patrol, definition);
     const { database, clock } = kit();
     const { engine, hooks, close } = processEngine(database, { now: () => clock.now });
-    Object.assign(hooks, approvalHooks({ now: () => clock.now }));
+    Object.assign(hooks, approvalHooks({ now: () => clock.now, zone: DEFAULT_TIME_ZONE }));
     const began = clock.now;
     const at = async (hours: number) => passDeadlines(database.db, engine, began + hours * HOUR);
     expect(await at(19)).toEqual({ reminded: 0, escalated: 0 });
@@ -326,6 +326,13 @@ describe('deadlines', () => {
     const day = '2026-10-01';
     await admin.call(workflow.calendarUpdate, { body: { days: [{ day, working: true, name: '抢工' }] } });
     expect((await year()).days).toContainEqual({ day, working: true, name: '抢工', source: 'own' });
+    // The contractor's organisation is below the administrator's.
+    expect((await contractor.call(workflow.calendarYear, { query: { year: 2026 } })).days).toContainEqual({
+      day,
+      working: true,
+      name: '抢工',
+      source: 'above',
+    });
     expect((await beichen.call(workflow.calendarYear, { query: { year: 2026 } })).days).toContainEqual(
       expect.objectContaining({ day, working: false }),
     );
@@ -336,6 +343,30 @@ describe('deadlines', () => {
     ).rejects.toMatchObject({
       code: 40_301,
     });
+  });
+
+  it('count from the beginning of working hours, which organisations below take over', async () => {
+    const year = (client: Client) => client.call(workflow.calendarYear, { query: { year: 2026 } });
+    const due = async (client: Client, from: string, hours: number) =>
+      (await client.call(workflow.calendarDeadline, { query: { from, hours } })).due;
+    expect((await year(admin)).hours).toEqual({ spans: [], source: 'built-in' });
+    const evening = '2026-11-20T20:00';
+    expect(await due(contractor, evening, 24)).toBe('2026-11-23 20:00:00');
+    const spans = [
+      { from: '08:00', to: '12:00' },
+      { from: '13:30', to: '18:00' },
+    ];
+    await admin.call(workflow.calendarUpdate, { body: { hours: spans } });
+    expect((await year(contractor)).hours).toEqual({ spans, source: 'above' });
+    expect(await due(contractor, evening, 72)).toBe('2026-11-26 08:00:00');
+    await contractor.call(workflow.calendarUpdate, { body: { hours: [] } });
+    expect(await due(contractor, evening, 24)).toBe('2026-11-23 20:00:00');
+    await contractor.call(workflow.calendarUpdate, { body: { hours: null } });
+    await admin.call(workflow.calendarUpdate, { body: { hours: null } });
+    expect((await year(contractor)).hours).toEqual({ spans: [], source: 'built-in' });
+    await expect(
+      admin.call(workflow.calendarUpdate, { body: { hours: [{ from: '18:00', to: '08:00' }] } }),
+    ).rejects.toMatchObject({ status: 422 });
   });
 });
 

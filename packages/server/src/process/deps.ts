@@ -11,4 +11,6 @@ export interface ProcessDeps {
   hooks: EngineHooks;
   /** The server's clock, for what jobs cause: epoch ms. */
   now: () => number;
+  /** IANA zone in which days begin and end. */
+  zone: string;
 }

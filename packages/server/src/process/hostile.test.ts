@@ -45,6 +45,11 @@ it.each([
   ['a variable without a name', () => ['POST', 'process-instance/create', instance('{"":1}')]],
   ['the year nought', () => ['PUT', 'calendar/update', '{"days":[{"day":"0000-01-01","working":true}]}']],
   ['a year of the calendar that is none', () => ['GET', 'calendar/year?year=99999999999999']],
+  ['a deadline beyond all', () => ['GET', 'calendar/deadline?hours=1e99&from=never']],
+  [
+    'working hours that overlap',
+    () => ['PUT', 'calendar/update', '{"hours":[{"from":"08:00","to":"12:00"},{"from":"09:00","to":"10:00"}]}'],
+  ],
   ['a day that is none', () => ['GET', 'process-instance/manager-page?begin_create_time=2026-02-30']],
   ['an epoch beyond time', () => ['GET', 'task/todo-page?end_create_time=9999999999999']],
   ['a category beyond numbers', () => ['GET', 'task/todo-page?category=99999999999']],

@@ -25,18 +25,18 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
     ...modelHandlers(deps),
     ...modelStateHandlers(deps),
     ...definitionHandlers(deps),
-    ...formHandlers(db),
-    ...groupHandlers(db),
+    ...formHandlers(deps),
+    ...groupHandlers(deps),
     ...ruleHandlers(db),
-    ...instanceReadHandlers(db),
+    ...instanceReadHandlers(deps),
     ...instanceActHandlers(deps),
     ...taskReadHandlers(deps),
     ...taskActHandlers(deps),
     ...commentHandlers(deps),
     ...detailHandlers(deps),
     ...managerHandlers(deps),
-    ...statisticsHandlers(db),
-    ...calendarHandlers(db),
+    ...statisticsHandlers(deps),
+    ...calendarHandlers(deps),
   ];
 }
 

@@ -1,47 +1,71 @@
-import { calls } from '@gongdi/api';
+import { calls, type CallResult } from '@gongdi/api';
+import { instantOf, parseDate } from '@gongdi/bpmn';
+import { dateTime } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Handler } from '../../handler/index.ts';
 import { transaction } from '../../store/index.ts';
-import { ownDays } from './calendar-store.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { ownDays, ownHours, workingTime, type OwnHours } from './calendar-store.ts';
 import { builtInDays, HOLIDAYS } from './holidays.ts';
+import { addWorkingHours } from './working-hours.ts';
 
 const { workflow } = calls;
+type Year = CallResult<typeof workflow.calendarYear>;
 
 /** The code behind the working-day calendar: built-in days, and those of one's organisation and the ones above it. */
-export function calendarHandlers(db: Kysely<unknown>): Handler[] {
+export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.calendarYear, async ({ query: { year } }, { caller }) => {
-      const own = await ownDays(db, caller.org_id, year);
-      const days = new Map(
-        [...builtInDays(year)].map(([day, one]) => [day, { day, ...one, source: 'built-in' as const }]),
-      );
-      const all = new Map<string, { day: string; working: boolean; name: string | null; source: 'built-in' | 'own' }>(
-        days,
-      );
-      for (const one of own) all.set(one.day, { ...one, source: 'own' });
+      const days = new Map<string, Year['days'][number]>();
+      for (const [day, one] of builtInDays(year)) days.set(day, { day, ...one, source: 'built-in' });
+      for (const { above, ...one } of await ownDays(db, caller.org_id, year))
+        days.set(one.day, { ...one, source: above ? 'above' : 'own' });
       const known = HOLIDAYS[year];
       return {
         year,
+        zone,
         known: known !== undefined,
         sources: known ? [known.source] : [],
-        days: [...all.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+        days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+        hours: hoursOf(await ownHours(db, caller.org_id)),
       };
     }),
-    handle(workflow.calendarUpdate, ({ body }, context) =>
+    handle(workflow.calendarDeadline, async ({ query: { from, hours } }, { caller, now }) => {
+      const begin = from === undefined ? now : instantOf(parseDate(from), zone);
+      const due = addWorkingHours(begin, hours, await workingTime(db, caller.org_id, zone));
+      return { zone, from: dateTime(begin, zone), due: dateTime(due, zone), due_at: new Date(due).toISOString() };
+    }),
+    handle(workflow.calendarUpdate, ({ body: { days, hours } }, context) =>
       transaction(db, async (trx) => {
         const { org_id } = context.caller;
-        for (const { day, working, name } of body.days)
+        for (const { day, working, name } of days)
           await (
             working === null
               ? sql`delete from approval_day where org_id = ${org_id} and day = ${day}::date`
               : sql`insert into approval_day (org_id, day, working, name) values (${org_id}, ${day}::date, ${working}, ${name ?? null})
                 on conflict (org_id, day) do update set working = excluded.working, name = excluded.name`
           ).execute(trx);
-        const event = { action: 'edit', subject: 'process_calendar', subject_id: org_id, after: { days: body.days } };
+        if (hours !== undefined) await setHours(trx, org_id, hours);
+        const after = { days, ...(hours === undefined ? {} : { hours }) };
+        const event = { action: 'edit', subject: 'process_calendar', subject_id: org_id, after };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),
     ),
   ];
+}
+
+function hoursOf(own: OwnHours | undefined): Year['hours'] {
+  return own ? { spans: own.spans, source: own.above ? 'above' : 'own' } : { spans: [], source: 'built-in' };
+}
+
+/** Null takes the own hours back, so that those of the organisation above hold again. */
+async function setHours(trx: Kysely<unknown>, org_id: string, spans: OwnHours['spans'] | null): Promise<void> {
+  await (
+    spans === null
+      ? sql`delete from approval_hours where org_id = ${org_id}`
+      : sql`insert into approval_hours (org_id, spans) values (${org_id}, ${JSON.stringify(spans)}::jsonb)
+        on conflict (org_id) do update set spans = excluded.spans`
+  ).execute(trx);
 }

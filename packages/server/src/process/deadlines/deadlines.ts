@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EngineTask } from '../../engine/index.ts';
 import type { RuleSettings } from '../approval-tables.ts';
-import { workingCalendar } from '../calendar/calendar-store.ts';
+import { workingTime } from '../calendar/calendar-store.ts';
 import { addWorkingHours } from '../calendar/working-hours.ts';
 
 const HOUR = 3_600_000;
@@ -12,18 +12,24 @@ export interface Deadlines {
   escalate_at: string | null;
 }
 
+/** Now (epoch ms), and the zone in which days begin and end. */
+interface Clock {
+  now: number;
+  zone: string;
+}
+
 /** When a new task is due, reminded of and handed on: as its rule says, else as the drawing does. */
 export async function deadlinesOf(
   db: Kysely<unknown>,
   task: Pick<EngineTask, 'due_at' | 'follow_up_at'>,
   settings: RuleSettings | undefined,
   org_id: string,
-  now: number,
+  clock: Clock,
 ): Promise<Deadlines> {
-  const due = await dueOf(db, task, settings, org_id, now);
+  const due = await dueOf(db, task, settings, org_id, clock);
   if (due === null) return { due_at: null, remind_at: task.follow_up_at, escalate_at: null };
   const before = settings?.remind_before_hours;
-  const remind = before ? Math.max(now, due - before * HOUR) : due;
+  const remind = before ? Math.max(clock.now, due - before * HOUR) : due;
   const first = task.follow_up_at === null ? remind : Math.min(remind, Date.parse(task.follow_up_at));
   const escalate = settings?.escalate_hours ? due + settings.escalate_hours * HOUR : null;
   return { due_at: iso(due), remind_at: iso(first), escalate_at: escalate === null ? null : iso(escalate) };
@@ -36,10 +42,10 @@ async function dueOf(
   task: Pick<EngineTask, 'due_at'>,
   settings: RuleSettings | undefined,
   org_id: string,
-  now: number,
+  { now, zone }: Clock,
 ): Promise<number | null> {
   const hours = settings?.due_hours;
   if (!hours) return task.due_at === null ? null : Date.parse(task.due_at);
   if (!settings.working_days) return now + hours * HOUR;
-  return addWorkingHours(now, hours, await workingCalendar(db, org_id));
+  return addWorkingHours(now, hours, await workingTime(db, org_id, zone));
 }

@@ -50,9 +50,14 @@ interface FormQuery {
   end_create_time?: string;
 }
 
-export function pageOfForms(db: Kysely<unknown>, caller: Caller, query: FormQuery): Promise<Page<BpmFormSummary>> {
+export function pageOfForms(
+  db: Kysely<unknown>,
+  caller: Caller,
+  query: FormQuery,
+  zone: string,
+): Promise<Page<BpmFormSummary>> {
   let rows = summaries(db, caller)
-    .where(within('f.created_at', 'create_time', query.begin_create_time, query.end_create_time))
+    .where(within('f.created_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
     .orderBy('f.updated_at', 'desc')
     .orderBy('f.id', 'desc');
   if (query.name) rows = rows.where('f.name', 'ilike', containing(query.name));

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
 import { transaction } from '../../store/index.ts';
+import type { ProcessDeps } from '../deps.ts';
 import {
   changeForm,
   deleteForm,
@@ -20,9 +21,9 @@ import { zh } from './text/zh.ts';
 const { workflow } = calls;
 
 /** The code behind the calls of process forms. */
-export function formHandlers(db: Kysely<unknown>): Handler[] {
+export function formHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
-    handle(workflow.formPage, ({ query }, { caller }) => pageOfForms(db, caller, query)),
+    handle(workflow.formPage, ({ query }, { caller }) => pageOfForms(db, caller, query, zone)),
     handle(workflow.formSimple, (_, { caller }) => openForms(db, caller)),
     handle(workflow.formGet, ({ query }, { caller }) => getForm(db, caller, query.id)),
     handle(workflow.formCreate, ({ body }, context) => {

@@ -5,6 +5,7 @@ import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
 import { containing, newId, transaction } from '../../store/index.ts';
 import { approvalTables, type ApprovalTables } from '../approval-tables.ts';
+import type { ProcessDeps } from '../deps.ts';
 import { pageOfQuery } from '../paging.ts';
 import { peopleOf } from '../people.ts';
 import { within } from '../range.ts';
@@ -16,11 +17,11 @@ const { workflow } = calls;
 type GroupRow = Selectable<ApprovalTables['approval_group']>;
 
 /** The code behind the calls of user groups. */
-export function groupHandlers(db: Kysely<unknown>): Handler[] {
+export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.userGroupPage, ({ query }, { caller }) => {
       let rows = groups(db, caller)
-        .where(within('g.created_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .where(within('g.created_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
         .orderBy('g.created_at', 'desc')
         .orderBy('g.id', 'desc');
       if (query.name) rows = rows.where('g.name', 'ilike', containing(query.name));

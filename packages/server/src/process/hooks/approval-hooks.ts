@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EngineHooks, EngineInstance, EngineTask, InstanceEnd, TaskEnd, Trx } from '../../engine/index.ts';
 import { approvalTables } from '../approval-tables.ts';
 import { deadlinesOf } from '../deadlines/deadlines.ts';
+import type { ProcessDeps } from '../deps.ts';
 import { processTables } from '../tables.ts';
 import { tellFinished, tellReturned, tellTask, wakeTodo } from '../tell.ts';
 import { actingIn, type Acting } from './acting.ts';
@@ -11,17 +12,17 @@ import { assigneesOf } from './assignees.ts';
 export const RESULT = { running: 1, approved: 2, refused: 3, cancelled: 4 } as const;
 
 /** What approvals do whenever the engine makes or ends tasks and instances, whatever caused it. */
-export function approvalHooks({ now }: { now: () => number }): Required<EngineHooks> {
+export function approvalHooks({ now, zone }: Pick<ProcessDeps, 'now' | 'zone'>): Required<EngineHooks> {
   const nowIn = (trx: Trx): number => actingIn(trx)?.now ?? now();
   return {
-    taskCreated: (trx, task) => taskCreated(trx, task, nowIn(trx)),
+    taskCreated: (trx, task) => taskCreated(trx, task, nowIn(trx), zone),
     taskEnded: (trx, task, how) => taskEnded(trx, task, how),
     instanceStarted: (trx, instance) => instanceStarted(trx, instance),
     instanceEnded: (trx, instance, how) => instanceEnded(trx, instance, how, nowIn(trx)),
   };
 }
 
-async function taskCreated(trx: Trx, task: EngineTask, now: number) {
+async function taskCreated(trx: Trx, task: EngineTask, now: number, zone: string) {
   const acting = actingIn(trx);
   const { starter_id, name } = await instanceOf(trx, task.instance_id);
   const given = await assigneesOf(trx, task, starter_id);
@@ -40,7 +41,7 @@ async function taskCreated(trx: Trx, task: EngineTask, now: number) {
       kind: null,
       owner_id: null,
       claimed_at: null,
-      ...(await deadlinesOf(trx, task, rule?.settings, definition.org_id, now)),
+      ...(await deadlinesOf(trx, task, rule?.settings, definition.org_id, { now, zone })),
     })
     .execute();
   if (candidates.length > 0)

@@ -1,8 +1,9 @@
 import { calls } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { handle, type Handler } from '../../handler/index.ts';
 import { containing } from '../../store/index.ts';
 import { approvalTables } from '../approval-tables.ts';
+import type { ProcessDeps } from '../deps.ts';
 import { pageOfQuery } from '../paging.ts';
 import { knownPerson } from '../people.ts';
 import { within } from '../range.ts';
@@ -12,12 +13,12 @@ import { getInstance, instanceRows } from './instance-store.ts';
 const { workflow } = calls;
 
 /** The code behind the calls that show instances and what happened in them. */
-export function instanceReadHandlers(db: Kysely<unknown>): Handler[] {
+export function instanceReadHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.instanceMyPage, async ({ query }, { caller }) => {
       let rows = instanceRows(db)
         .where('i.start_account_id', '=', caller.id)
-        .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
         .orderBy('i.started_at', 'desc')
         .orderBy('i.id', 'desc');
       if (query.name) rows = rows.where('i.name', 'ilike', containing(query.name));
@@ -37,7 +38,7 @@ export function instanceReadHandlers(db: Kysely<unknown>): Handler[] {
         .select(knownPerson(sql`y.sender_id`).as('user'))
         .select(['t.name as task_name', 'y.reason', 'y.created_at as create_time'])
         .where('y.account_id', '=', caller.id)
-        .where(within('y.created_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .where(within('y.created_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
         .orderBy('y.created_at', 'desc')
         .orderBy('y.id', 'desc');
       if (query.name) rows = rows.where('i.name', 'ilike', containing(query.name));

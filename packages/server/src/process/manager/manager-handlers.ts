@@ -17,8 +17,8 @@ import { interventionHandlers } from './intervention-handlers.ts';
 const { workflow } = calls;
 
 /** The code behind the administrator's view of all instances. */
-export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
-  const { db, engine } = deps;
+export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
+  const { db, engine, zone } = deps;
   return [
     ...interventionHandlers(deps),
     handle(workflow.instanceManagerPage, async ({ query }, { caller, now }) => {
@@ -29,7 +29,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handl
         .select(stuck.as('incident_count'))
         .select(late.as('overdue'))
         .where(readableBy(caller, 'i.org_id'))
-        .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time))
+        .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
         .orderBy('i.started_at', 'desc')
         .orderBy('i.id', 'desc');
       if (query.name) rows = rows.where('i.name', 'ilike', containing(query.name));

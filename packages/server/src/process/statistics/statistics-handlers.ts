@@ -1,7 +1,8 @@
 import { calls } from '@gongdi/api';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { handle, type Caller, type Handler } from '../../handler/index.ts';
+import type { ProcessDeps } from '../deps.ts';
 import { within } from '../range.ts';
 import { readableBy } from '../visibility.ts';
 
@@ -14,7 +15,7 @@ interface Range {
 }
 
 /** The code behind statistics: of the instances of one's organisations that were started in a range. */
-export function statisticsHandlers(db: Kysely<unknown>): Handler[] {
+export function statisticsHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.statisticsProcesses, async ({ query }, { caller, now }) => {
       const at = new Date(now).toISOString();
@@ -29,7 +30,7 @@ export function statisticsHandlers(db: Kysely<unknown>): Handler[] {
           ${millis(sql`avg`, sql`i.ended_at - i.started_at`)} as average,
           ${quantile(0.9, sql`i.ended_at - i.started_at`)} as p90
         from process_instance i join process_definition d on d.id = i.definition_id
-        where ${chosen(caller, query)} group by d.key order by started desc, d.key`.execute(db);
+        where ${chosen(caller, query, zone)} group by d.key order by started desc, d.key`.execute(db);
       return rows;
     }),
     handle(workflow.statisticsNodes, async ({ query }, { caller, now }) => {
@@ -48,7 +49,7 @@ export function statisticsHandlers(db: Kysely<unknown>): Handler[] {
           coalesce(sum(extract(epoch from coalesce(t.ended_at, ${at}::timestamptz) - t.created_at)), 0)::float8 as total
         from process_task t join process_instance i on i.id = t.instance_id join process_definition d on d.id = i.definition_id
           left join approval_task p on p.task_id = t.id
-        where ${chosen(caller, query)} group by t.definition_key order by min(t.created_at), t.definition_key`.execute(
+        where ${chosen(caller, query, zone)} group by t.definition_key order by min(t.created_at), t.definition_key`.execute(
         db,
       );
       const all = rows.reduce((sum, row) => sum + row.total, 0);
@@ -60,10 +61,10 @@ export function statisticsHandlers(db: Kysely<unknown>): Handler[] {
       }));
     }),
     handle(workflow.statisticsDays, async ({ query }, { caller }) => {
-      const day = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Asia/Shanghai')::date`;
+      const day = (column: RawBuilder<unknown>) => sql`(${column} at time zone ${zone})::date`;
       const { rows } = await sql<{ day: string; started: number; ended: number }>`
         with chosen as (select i.started_at, i.ended_at from process_instance i
-          join process_definition d on d.id = i.definition_id where ${chosen(caller, query)})
+          join process_definition d on d.id = i.definition_id where ${chosen(caller, query, zone)})
         select days.day::text as day, sum(days.started)::int as started, sum(days.ended)::int as ended from (
           select ${day(sql`started_at`)} as day, 1 as started, 0 as ended from chosen
           union all select ${day(sql`ended_at`)}, 0, 1 from chosen where ended_at is not null) days
@@ -76,9 +77,13 @@ export function statisticsHandlers(db: Kysely<unknown>): Handler[] {
 type Processes = z.output<typeof workflow.statisticsProcesses.output>[number];
 type Node = z.output<typeof workflow.statisticsNodes.output>[number];
 
-function chosen(caller: Caller, { process_definition_key, begin_time, end_time }: Range): RawBuilder<boolean> {
+function chosen(
+  caller: Caller,
+  { process_definition_key, begin_time, end_time }: Range,
+  zone: string,
+): RawBuilder<boolean> {
   const key = process_definition_key === undefined ? sql`true` : sql`d.key = ${process_definition_key}`;
-  return sql<boolean>`${readableBy(caller, 'i.org_id')} and ${key} and ${within('i.started_at', 'time', begin_time, end_time)}`;
+  return sql<boolean>`${readableBy(caller, 'i.org_id')} and ${key} and ${within('i.started_at', 'time', begin_time, end_time, zone)}`;
 }
 
 const ALL = sql`true`;

@@ -24,11 +24,11 @@ interface Search {
 }
 
 /** The code behind the calls that show tasks. */
-export function taskReadHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] {
+export function taskReadHandlers({ db, engine, fileKey, zone }: ProcessDeps): Handler[] {
   return [
     handle(workflow.taskTodoPage, async ({ query }, { caller, now }) => {
       const at = new Date(now).toISOString();
-      let rows = searched(ownTasks(db, at), query).where(waitsFor(caller.id));
+      let rows = searched(ownTasks(db, at), query, zone).where(waitsFor(caller.id));
       if (query.overdue !== undefined) rows = rows.where(overdue(at), '=', query.overdue === '1');
       const page = await pageOfQuery(db, rows.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'), query);
       return {
@@ -38,7 +38,7 @@ export function taskReadHandlers({ db, engine, fileKey }: ProcessDeps): Handler[
     }),
     handle(workflow.taskTodoCount, (_, { caller, now }) => countTodo(db, caller.id, now)),
     handle(workflow.taskDonePage, async ({ query }, { caller, now }) => {
-      let rows = searched(listedTasks(db, new Date(now).toISOString()), query)
+      let rows = searched(listedTasks(db, new Date(now).toISOString()), query, zone)
         .select(sql<boolean>`(i.status = 1 and ${withdrawable})`.as('withdrawable'))
         .where('t.assignee_id', '=', caller.id)
         .where('t.ended_at', 'is not', null);
@@ -48,7 +48,7 @@ export function taskReadHandlers({ db, engine, fileKey }: ProcessDeps): Handler[
     }),
     handle(workflow.taskManagerPage, async ({ query }, { caller, now }) => {
       const at = new Date(now).toISOString();
-      let rows = searched(listedTasks(db, at), query).where(readableBy(caller, 'i.org_id'));
+      let rows = searched(listedTasks(db, at), query, zone).where(readableBy(caller, 'i.org_id'));
       if (query.assignee_user_id !== undefined) rows = rows.where('t.assignee_id', '=', query.assignee_user_id);
       if (query.result !== undefined) rows = rows.where('t.result', '=', query.result);
       if (query.overdue !== undefined) rows = rows.where(overdue(at), '=', query.overdue === '1');
@@ -71,10 +71,10 @@ export function taskReadHandlers({ db, engine, fileKey }: ProcessDeps): Handler[
 }
 
 /** The search that all lists of tasks have. The name is that of the task or of its instance. */
-function searched<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, query: Search) {
+function searched<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, query: Search, zone: string) {
   const name = query.name === undefined ? undefined : containing(query.name);
   return rows
-    .where(within('t.created_at', 'create_time', query.begin_create_time, query.end_create_time))
+    .where(within('t.created_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
     .$if(name !== undefined, (some) => some.where(sql<boolean>`(t.name ilike ${name} or i.name ilike ${name})`))
     .$if(query.process_definition_key !== undefined, (some) =>
       some.where(sql<boolean>`d.key = ${query.process_definition_key}`),

@@ -56,6 +56,7 @@ const ManagedInstancesPage = lazyPage(() =>
 const StatisticsPage = lazyPage(() =>
   import('../pages/bpm/statistics/statistics-page.tsx').then((m) => m.StatisticsPage),
 );
+const CalendarPage = lazyPage(() => import('../pages/bpm/calendar/calendar-page.tsx').then((m) => m.CalendarPage));
 const InstancePage = lazyPage(() => import('../pages/bpm/instance/detail-page.tsx').then((m) => m.InstancePage));
 
 const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
@@ -103,6 +104,7 @@ const processRoutes: RouteObject[] = [
   { path: '/bpm/process-instance/detail', element: <InstancePage /> },
   { path: '/bpm/manager/instance', handle: KEPT, element: <ManagedInstancesPage /> },
   { path: '/bpm/manager/statistics', element: <StatisticsPage /> },
+  { path: '/bpm/manager/calendar', element: <CalendarPage /> },
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];

@@ -1,0 +1,42 @@
+import { fill } from '@gongdi/domain';
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import type { DayChange, ShownDay } from './days.ts';
+import { useCalendarText } from './text/index.ts';
+
+interface DayPanelProps {
+  /** The chosen days, in order. */
+  days: readonly ShownDay[];
+  onChange: (change: DayChange) => void;
+}
+
+/** What is done with the chosen days. */
+export function DayPanel({ days, onChange }: DayPanelProps) {
+  const text = useCalendarText();
+  const [first] = days;
+  const [name, setName] = useState(first?.name ?? '');
+  if (!first) return <p className="gd-hint">{text.selectHint}</p>;
+  const last = days.at(-1)!;
+  const words = days.length === 1 ? text.selected : text.selectedMany;
+  const set = (working: boolean) => onChange({ working, name: name.trim() || null });
+  const mayReset = days.some((one) => one.source === 'own' || one.changed);
+  return (
+    <div className="gd-day-panel">
+      <strong role="status">{fill(words, { first: first.day, last: last.day, count: days.length })}</strong>
+      <Input
+        value={name}
+        maxLength={32}
+        aria-label={text.name}
+        placeholder={text.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Space wrap>
+        <Button onClick={() => set(false)}>{text.setOff}</Button>
+        <Button onClick={() => set(true)}>{text.setWorking}</Button>
+        <Button disabled={!mayReset} onClick={() => onChange({ working: null, name: null })}>
+          {text.reset}
+        </Button>
+      </Space>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CallResult, calls } from '@gongdi/api';
+
+export type CalendarYear = CallResult<typeof calls.workflow.calendarYear>;
+export type StoredDay = CalendarYear['days'][number];
+
+/** What is to be stored of a day; `working: null` takes the own entry back. */
+export interface DayChange {
+  working: boolean | null;
+  name: string | null;
+}
+
+/** Days that were changed and not yet saved, by civil day. */
+export type Changes = ReadonlyMap<string, DayChange>;
+
+/** A day as it is shown. */
+export interface ShownDay {
+  day: string;
+  working: boolean;
+  name: string | null;
+  /** Null: nobody has entered it, and it is as its weekday says. */
+  source: StoredDay['source'] | null;
+  changed: boolean;
+}
+
+const DAY = 86_400_000;
+
+export function isWeekday(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/** So many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** The days from one to another, whichever is first. */
+export function daysBetween(one: string, other: string): string[] {
+  const [first, last] = one < other ? [one, other] : [other, one];
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+  return Array.from({ length: count }, (_, at) => addDays(first, at));
+}
+
+/** The weeks of a month from 1, Monday first; null stands for days of other months. */
+export function weeksOf(year: number, month: number): (string | null)[][] {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const before = (new Date(first).getUTCDay() + 6) % 7;
+  const cells = [
+    ...Array.from({ length: before }, () => null),
+    ...Array.from({ length: count }, (_, at) => addDays(first, at)),
+  ];
+  const weeks = Math.ceil(cells.length / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_gap, at) => cells[week * 7 + at] ?? null),
+  );
+}
+
+/** @param stored the days of the year that deviate */
+export function shownDay(day: string, stored: ReadonlyMap<string, StoredDay>, changes: Changes): ShownDay {
+  const known = stored.get(day);
+  const change = changes.get(day);
+  const weekday = { day, working: isWeekday(day), name: null, source: null };
+  // What lies below an own entry is not known before it is gone; the weekday is shown until then.
+  if (change?.working === null) return { ...weekday, changed: true };
+  if (change) return { day, working: change.working, name: change.name, source: 'own', changed: true };
+  return known ? { ...known, changed: false } : { ...weekday, changed: false };
+}
+
+/** The changes with another one; what is stored already is no change. */
+export function withChange(
+  changes: Changes,
+  day: string,
+  change: DayChange,
+  stored: ReadonlyMap<string, StoredDay>,
+): Changes {
+  const next = new Map(changes);
+  const known = stored.get(day);
+  const same =
+    change.working === null
+      ? known?.source !== 'own'
+      : known
+        ? known.working === change.working && known.name === change.name
+        : change.working === isWeekday(day) && change.name === null;
+  if (same) next.delete(day);
+  else next.set(day, change);
+  return next;
+}
