@@ -7,6 +7,7 @@ import * as entry from './calls/entry.ts';
 import * as fence from './calls/fence.ts';
 import * as file from './calls/file.ts';
 import * as notification from './calls/notification.ts';
+import * as menu from './calls/menu.ts';
 import * as organization from './calls/organization.ts';
 import * as patrol from './calls/patrol.ts';
 import * as project from './calls/project.ts';
@@ -36,6 +37,7 @@ export const calls = {
   file,
   notification,
   patrol,
+  menu,
 } as const;
 
 /** Every call: those lifted from resources and those of the services. Server, client and document are made from it. */

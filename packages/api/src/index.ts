@@ -17,6 +17,7 @@ export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.t
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
+export type { WholeMenuVariant } from './calls/menu.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export type { WorkPoint } from './calls/work-point.ts';

@@ -7,6 +7,7 @@ import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
 import { projectFenceHandlers } from './fences/index.ts';
+import { menuHandlers, menuStore, type MenuStore } from './menu/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
@@ -83,9 +84,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
   const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
   await live.open(database.listener);
+  const menus = menuStore(db);
+  await menus.open(database.listener);
+  menus.onChange(() => hub.tellAll('menu'));
   const processes = processEngine(database, ports, options);
   const app = await makeApp({
-    handlers: allHandlers(options, ports, dictionaries, hub, live, processes),
+    handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus),
     within: dictionaries.run,
     callerOf: (token, serial, now) => callerOf(db, token, serial, now),
     now: ports.now,
@@ -165,6 +169,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       clearInterval(idle);
       address = undefined;
     },
+      await menus.close();
     address: () => address,
   };
 }
@@ -181,6 +186,7 @@ export function allHandlers(
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
+  menus: MenuStore = menuStore(options.database.db),
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
@@ -193,6 +199,7 @@ export function allHandlers(
       db,
       timeZone: options.timeZone,
       fileKey,
+    ...menuHandlers(db, menus),
       blobs: options.blobs,
       afterWrite: afterWrite(options),
     }),

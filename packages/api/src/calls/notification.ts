@@ -84,7 +84,7 @@ export const STREAM_FOR = 600_000;
 
 /**
  * Server-sent events over the session: `unread` with `{ unread }` and `todo` with `{ todo, overdue }` at once and whenever
- * they change, `dictionary` when a dictionary has changed. Ends after ten minutes, with the session, and with the server.
+ * they change, `dictionary`, `menu` and `setting` when one of these has changed. Ends after ten minutes, with the session, and with the server.
  */
 export const stream = defineCall({
   name: 'notification.stream',

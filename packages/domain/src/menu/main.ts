@@ -139,6 +139,11 @@ export const MAIN_MENU: readonly MenuEntry[] = [
         label: { zh: '字典管理', en: 'Dictionaries' },
         operations: [VIEW, { operation_code: 'edit', label: { zh: '修改', en: 'Change' } }],
       },
+      {
+        index: 'menumanage',
+        label: { zh: '菜单管理', en: 'Menus' },
+        operations: [VIEW, { operation_code: 'edit', label: { zh: '修改', en: 'Change' } }],
+      },
       { index: 'onlineuser', label: { zh: '在线用户', en: 'Sessions' } },
       { index: 'loginlog', label: { zh: '登录日志', en: 'Login record' } },
       { index: 'operatelog', label: { zh: '操作日志', en: 'Change record' } },

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { GongdiError, menuForEnterprise } from '@gongdi/domain';
+import { GongdiError } from '@gongdi/domain';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -8,7 +8,6 @@ import type { Ports } from '../ports.ts';
 import { attemptsIn } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
 import { loginWith } from './login.ts';
-import { menusOf, SYSTEM_TYPES } from './menus.ts';
 import { profileOf } from './profile.ts';
 import { endSession } from './sessions.ts';
 
@@ -20,7 +19,7 @@ export interface AccountDeps {
   captchas: Captchas;
 }
 
-/** The code behind the calls of accounts and menus. */
+/** The code behind the calls of accounts. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
   const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool) });
@@ -46,10 +45,5 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
       return null;
     }),
     handle(calls.user.userInfo, async (_, { caller }) => profileOf(caller)),
-    handle(calls.user.permissionMenus, async ({ query }, { caller, lang }) =>
-      query.system_type === SYSTEM_TYPES.console
-        ? menuForEnterprise(menusOf(caller.permissions, lang), caller.ent_type)
-        : [],
-    ),
   ];
 }

@@ -3,7 +3,6 @@ export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, roleFor } from './built-in-roles.ts';
 export { captchasIn, type Captchas } from './captcha.ts';
 export { letIn } from './login.ts';
-export { menusOf } from './menus.ts';
 export { hashPassword, passwordMatches } from './password.ts';
 export { callerOf, endOtherSessions, revokeSession, revokeSessions } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';

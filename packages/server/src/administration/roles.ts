@@ -1,8 +1,9 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { GongdiError, rolemanage, type RowOf } from '@gongdi/domain';
+import { arrange, GongdiError, MAIN_MENU, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { ALL_PERMISSIONS, menusOf } from '../accounts/index.ts';
+import { ALL_PERMISSIONS } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
+import { menusOf } from '../menu/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository, transaction } from '../store/index.ts';
@@ -49,15 +50,17 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
     ),
     handle(calls.organization.privilege, async (_, { caller, lang }) => {
       const granted = await grantsOf(db, caller.id);
-      const all = menusOf(new Set(ALL_PERMISSIONS), lang);
+      const all = menusOf(
+        arrange(MAIN_MENU),
+        { permissions: new Set(ALL_PERMISSIONS), ent_type: caller.ent_type },
+        lang,
+      );
       return { menus: all.map((entry) => checkedOnly(entry, caller.permissions)), granted: granted.toSorted() };
     }),
   ];
 }
 
-type Menu = ReturnType<typeof menusOf>[number];
-
-function checkedOnly(entry: Menu, held: CallerContext['caller']['permissions']): Menu {
+function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions']): MenuItem {
   return {
     ...entry,
     children: entry.children.map((child) => checkedOnly(child, held)),

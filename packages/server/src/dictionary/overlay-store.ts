@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dictionaries, mergeEntries, provideOverlay, type Dictionary, type DictionaryEntry } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { notify, type Listener } from '../store/index.ts';
+import { keptRows, notify, type KeptRows } from '../store/index.ts';
 
-export const CHANNEL = 'gongdi_dictionary';
+const CHANNEL = 'gongdi_dictionary';
 
 /** A dictionary as this installation has it; version 0 is the built-in one. */
 export interface KeptDictionary {
@@ -12,18 +12,14 @@ export interface KeptDictionary {
 }
 
 /** The dictionaries of one database, in memory, the same in every server on it. */
-export interface OverlayStore {
-  /** Reads the changed dictionaries, and again whenever another server changes one. */
-  open: (listener: Listener) => Promise<void>;
-  /** Reads them anew. */
-  reload: () => Promise<void>;
+export interface OverlayStore extends Pick<
+  KeptRows<readonly DictionaryEntry[]>,
+  'open' | 'reload' | 'onChange' | 'close'
+> {
   /** Runs a call with these dictionaries: whatever it checks, reads, writes or says goes by them. */
   run: <T>(work: () => T) => T;
   /** By type; undefined: no such dictionary. */
   get: (dict_type: string) => KeptDictionary | undefined;
-  /** Tells what changed; also of other servers. @returns a function that ends it */
-  onChange: (changed: () => void) => () => void;
-  close: () => Promise<void>;
 }
 
 // One process may hold several servers with different databases: what holds belongs to the call, not to the process.
@@ -33,54 +29,30 @@ provideOverlay(() => underWay.getStore());
 export function overlayStore(db: Kysely<unknown>): OverlayStore {
   let kept = new Map<string, KeptDictionary>();
   let overlay: ReadonlyMap<string, Dictionary> = new Map();
-  let asked = 0;
-  let applied = 0;
-  let versions = '';
-  const ears = new Set<() => void>();
-  let stopListening: (() => Promise<void>) | undefined;
-
-  const reload = async (): Promise<void> => {
-    const mine = (asked += 1);
-    const { rows } = await sql<{ dict_type: string; entries: DictionaryEntry[]; version: number }>`
-      select dict_type, entries, version from dictionary_edit order by dict_type`.execute(db);
-    // A read that began later has come back already and knows more.
-    if (mine < applied) return;
-    applied = mine;
+  const store = keptRows(CHANNEL, async () => {
+    const { rows } = await sql<{ name: string; value: readonly DictionaryEntry[]; version: number }>`
+      select dict_type as name, entries as value, version from dictionary_edit order by dict_type`.execute(db);
+    return rows;
+  });
+  store.onChange(() => {
     kept = new Map(
-      rows.flatMap(({ dict_type, entries, version }) => {
-        const builtIn = dictionaries.get(dict_type);
-        return builtIn ? [[dict_type, { dictionary: mergeEntries(builtIn, entries), version }] as const] : [];
+      [...store.rows().values()].flatMap(({ name, value, version }) => {
+        const builtIn = dictionaries.get(name);
+        return builtIn ? [[name, { dictionary: mergeEntries(builtIn, value), version }] as const] : [];
       }),
     );
     overlay = new Map([...kept].map(([type, one]) => [type, one.dictionary]));
-    const now = rows.map(({ dict_type, version }) => `${dict_type} ${version}`).join('\n');
-    // Whoever changes a dictionary reads it at once and then hears of it too.
-    if (now === versions) return;
-    versions = now;
-    for (const ear of ears) ear();
-  };
-
-  // A database that is away is asked again when its listener is back.
-  const heard = (): void => void reload().catch(() => undefined);
+  });
 
   return {
-    reload,
-    open: async (listener) => {
-      stopListening = await listener.listen(CHANNEL, heard, heard);
-      await reload();
-    },
+    open: store.open,
+    reload: store.reload,
+    onChange: store.onChange,
+    close: store.close,
     run: (work) => underWay.run(overlay, work),
     get: (dict_type) => {
       const builtIn = dictionaries.get(dict_type);
       return kept.get(dict_type) ?? (builtIn && { dictionary: builtIn, version: 0 });
-    },
-    onChange: (changed) => {
-      ears.add(changed);
-      return () => void ears.delete(changed);
-    },
-    close: async () => {
-      await stopListening?.().catch(() => undefined);
-      stopListening = undefined;
     },
   };
 }

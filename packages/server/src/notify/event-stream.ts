@@ -1,7 +1,7 @@
 import { STREAM_FOR } from '@gongdi/api';
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../handler/index.ts';
-import type { Hub, News } from './hub.ts';
+import { COMMON_NEWS, type Hub, type News } from './hub.ts';
 import { unreadOf } from './notifications.ts';
 
 /** Silence after which a line is sent, so that what lies between does not cut the connection, ms. */
@@ -32,11 +32,11 @@ export async function* eventStream(
     let told: number | undefined;
     const counted = new Map<string, string>();
     while (!news.has('end') && performance.now() < until && (await isAlive(db, caller.session.id))) {
-      const changed = news.delete('dictionary');
+      const changed = COMMON_NEWS.filter((name) => news.delete(name));
       news.delete('unread');
       const unread = await unreadOf(db, caller.id);
       if (unread !== told) yield event('unread', { unread });
-      else if (!changed) yield encoder.encode(': here\n\n');
+      else if (changed.length === 0) yield encoder.encode(': here\n\n');
       told = unread;
       for (const [name, count] of Object.entries(counts)) {
         const found = await count(caller.id);
@@ -44,7 +44,7 @@ export async function* eventStream(
         if (text !== counted.get(name)) yield event(name, found);
         counted.set(name, text);
       }
-      if (changed) yield event('dictionary', {});
+      for (const name of changed) yield event(name, {});
       if (news.size > 0) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, PING_EVERY);

@@ -3,7 +3,9 @@ import { CHANNEL } from './notifications.ts';
 
 /** Whoever waits for news of one account. */
 type Wake = (news: News) => void;
-export type News = 'unread' | 'dictionary' | 'end';
+/** What concerns everybody is passed on under its own name. */
+export const COMMON_NEWS = ['dictionary', 'menu', 'setting'] as const;
+export type News = 'unread' | (typeof COMMON_NEWS)[number] | 'end';
 
 /** Passes on, inside one server, what all servers of a database say. */
 export interface Hub {

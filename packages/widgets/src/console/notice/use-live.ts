@@ -1,10 +1,12 @@
-import { calls } from '@gongdi/api';
+import { calls, type Client } from '@gongdi/api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsole, useSession } from '../context/console-context.tsx';
 import { DICTIONARIES } from '../dictionary/use-overlay.ts';
 import type { ServerEvent } from './event-reader.ts';
+import { MENUS } from '../routes/menus.ts';
 import { follow } from './follow.ts';
+import type { ConsoleSession } from '../session/session.ts';
 
 /** All that is asked about notifications stands under this key. */
 export const NOTIFICATIONS = 'notifications';
@@ -13,8 +15,18 @@ export const APPROVALS = 'approvals';
 export const TODO = [APPROVALS, 'todo-count'] as const;
 export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
 
-function take(queries: QueryClient, { event, data }: ServerEvent): void {
+interface Following {
+  queries: QueryClient;
+  session: ConsoleSession;
+  client: Client;
+}
+
+function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
+  if (event === 'menu') {
+    void queries.invalidateQueries({ queryKey: [MENUS] });
+    void session.renewMenus(client);
+  }
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };
@@ -27,7 +39,7 @@ function take(queries: QueryClient, { event, data }: ServerEvent): void {
  * one server, and a hidden tab asks anew when it is shown.
  */
 export function useUnread(): number {
-  const { client } = useConsole();
+  const { client, session } = useConsole();
   const { token } = useSession();
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -44,7 +56,7 @@ export function useUnread(): number {
         work = undefined;
       } else if (!work) {
         work = new AbortController();
-        void follow(client, (event) => take(queries, event), work.signal);
+        void follow(client, (event) => take({ queries, session, client }, event), work.signal);
       }
     };
     look();
@@ -53,6 +65,6 @@ export function useUnread(): number {
       document.removeEventListener('visibilitychange', look);
       work?.abort();
     };
-  }, [client, queries, token]);
+  }, [client, queries, session, token]);
   return data?.unread ?? 0;
 }

@@ -1,5 +1,8 @@
 import type { MenuItem } from '@gongdi/domain';
 
+/** All that is asked about the variants of menus stands under this key. */
+export const MENUS = 'menus';
+
 /** Address of a leaf: its own, or `/<index>`. */
 export function addressOf(item: MenuItem): string {
   return item.path ?? `/${item.index}`;

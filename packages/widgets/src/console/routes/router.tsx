@@ -43,6 +43,7 @@ const DefinitionListPage = lazyPage(() =>
 );
 const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
+const MenuPage = lazyPage(() => import('../pages/menu/menu-page.tsx').then((m) => m.MenuPage));
 const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
 const MyProcessesPage = lazyPage(() => import('../pages/bpm/instance/my-page.tsx').then((m) => m.MyProcessesPage));
 const TodoPage = lazyPage(() => import('../pages/bpm/task/todo-page.tsx').then((m) => m.TodoPage));
@@ -108,7 +109,16 @@ const processRoutes: RouteObject[] = [
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];
-const settingRoutes: RouteObject[] = [{ path: '/dictionary', element: <DictionaryPage /> }];
+/** Console specification, section 2.1. */
+const ownRoutes: RouteObject[] = [
+  { path: '/workbench', handle: KEPT, element: <WorkbenchPage /> },
+  { path: '/center', id: 'centerlist', handle: KEPT, element: <CenterPage /> },
+  { path: '/datafill', handle: KEPT, element: <DatafillPage /> },
+];
+const settingRoutes: RouteObject[] = [
+  { path: '/dictionary', element: <DictionaryPage /> },
+  { path: '/menumanage', element: <MenuPage /> },
+];
 
 function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;

@@ -70,6 +70,16 @@ export class ConsoleSession {
     return menus;
   }
 
+  /** Reads the menus anew, quietly: what could not be read stays as it is. */
+  async renewMenus(client: Client): Promise<void> {
+    const { token } = this.#state;
+    const query = { system_type: 1 };
+    const menus = await client.call(calls.user.permissionMenus, { query }, { quiet: true }).catch(() => null);
+    if (!menus || this.#state.token !== token) return;
+    const next = menusInRouteSet(menus);
+    if (JSON.stringify(next) !== JSON.stringify(this.#state.menus)) this.#change({ menus: next });
+  }
+
   /** Tells the server, then forgets everything, also when the server cannot be reached. */
   async logout(client: Client): Promise<void> {
     const { token, user } = this.#state;

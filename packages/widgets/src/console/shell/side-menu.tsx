@@ -1,29 +1,9 @@
-import {
-  ApartmentOutlined,
-  AppstoreOutlined,
-  BankOutlined,
-  DashboardOutlined,
-  NotificationOutlined,
-  RadarChartOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-} from '@ant-design/icons';
 import type { MenuItem } from '@gongdi/domain';
 import { Menu, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsole, useSession } from '../context/console-context.tsx';
 import { addressOf, trailOf } from '../routes/menus.ts';
-
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  site: <BankOutlined aria-hidden />,
-  process: <ApartmentOutlined aria-hidden />,
-  device: <DashboardOutlined aria-hidden />,
-  area: <RadarChartOutlined aria-hidden />,
-  safety: <SafetyOutlined aria-hidden />,
-  notice: <NotificationOutlined aria-hidden />,
-  system: <SettingOutlined aria-hidden />,
-};
+import { menuIcon } from './menu-icons.tsx';
 
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
   const { pages } = useConsole();
@@ -56,7 +36,7 @@ function entryOf(item: MenuItem, depth: number): Entry {
   return {
     key: item.index,
     label: item.title,
-    icon: depth === 0 ? (ICONS[item.icon ?? ''] ?? <AppstoreOutlined aria-hidden />) : undefined,
+    icon: depth === 0 ? menuIcon(item.icon) : undefined,
     ...(item.children.length > 0 ? { children: item.children.map((child) => entryOf(child, depth + 1)) } : {}),
   };
 }

@@ -1,25 +1,25 @@
 import {
-  MAIN_MENU,
   operationsOf,
   permission,
   textOf,
+  type ArrangedEntry,
   type Lang,
-  type MenuEntry,
   type MenuItem,
   type PermissionCode,
 } from '@gongdi/domain';
 
-/** Which tree a client asks for (console specification, section 7.8). */
-export const SYSTEM_TYPES = { console: 1 } as const;
-
-/** The menu of a user: entries with something to look at, operations checked where a role allows them. */
+/**
+ * The menu of a user: entries with something to look at that are not hidden from the enterprise type, operations checked
+ * where a role allows them.
+ */
 export function menusOf(
-  permissions: ReadonlySet<PermissionCode>,
+  tree: readonly ArrangedEntry[],
+  { permissions, ent_type }: { permissions: ReadonlySet<PermissionCode>; ent_type: number },
   lang: Lang,
-  tree: readonly MenuEntry[] = MAIN_MENU,
 ): MenuItem[] {
   return tree.flatMap((entry): MenuItem[] => {
-    const children = menusOf(permissions, lang, entry.children ?? []);
+    if (entry.hidden || (entry.ent_types.length > 0 && !entry.ent_types.includes(ent_type))) return [];
+    const children = menusOf(entry.children, { permissions, ent_type }, lang);
     const operation_list = operationsOf(entry).map((one) => ({
       operation_code: one.operation_code,
       title: textOf(one.label, lang),

@@ -1,0 +1,98 @@
+import type { Label } from '../label.ts';
+import type { MenuEntry } from './menu.ts';
+
+/** What is different about one entry; what is absent stays as the tree has it. */
+export interface MenuEntryEdit {
+  title?: Label;
+  icon?: string;
+  hidden?: boolean;
+  /** Enterprise types that see the entry; empty: all. */
+  ent_types?: readonly number[];
+}
+
+/** Differences between two arrangements of the menu tree. */
+export interface MenuEdit {
+  /** Children in their order, by the index of what they stand below; `''` is the first level. */
+  order?: Readonly<Record<string, readonly string[]>>;
+  entries?: Readonly<Record<string, MenuEntryEdit>>;
+}
+
+/** An entry with all that can be different about it. */
+export interface ArrangedEntry extends MenuEntry {
+  hidden: boolean;
+  ent_types: readonly number[];
+  children: readonly ArrangedEntry[];
+}
+
+/** The key of the first level in `MenuEdit.order`. */
+export const ROOT = '';
+
+/** The tree with differences laid over it, the first one lowest. Entries that they do not know stay as they are. */
+export function arrange(tree: readonly MenuEntry[], ...edits: readonly MenuEdit[]): ArrangedEntry[] {
+  return edits.reduce<ArrangedEntry[]>((now, edit) => laidOver(now, edit, ROOT), tree.map(plain));
+}
+
+function plain(entry: MenuEntry): ArrangedEntry {
+  return { ...entry, hidden: false, ent_types: [], children: (entry.children ?? []).map(plain) };
+}
+
+function laidOver(entries: readonly ArrangedEntry[], edit: MenuEdit, below: string): ArrangedEntry[] {
+  return inOrder(entries, edit.order?.[below] ?? []).map((entry) => {
+    const { title, icon, hidden, ent_types } = edit.entries?.[entry.index] ?? {};
+    return {
+      ...entry,
+      label: title ?? entry.label,
+      ...(icon === undefined ? {} : { icon }),
+      hidden: hidden ?? entry.hidden,
+      ent_types: ent_types ?? entry.ent_types,
+      children: laidOver(entry.children, edit, entry.index),
+    };
+  });
+}
+
+/** Those that are named in the order of their names; the others stay behind what they stood behind. */
+function inOrder(entries: readonly ArrangedEntry[], names: readonly string[]): ArrangedEntry[] {
+  const known = new Map(entries.map((entry) => [entry.index, entry]));
+  const result = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
+  for (const [at, entry] of entries.entries()) {
+    if (result.includes(entry)) continue;
+    const before = at === 0 ? -1 : result.indexOf(entries[at - 1]!);
+    result.splice(before + 1, 0, entry);
+  }
+  return result;
+}
+
+/** What `wanted` has differently from `base`: laid over it, it makes `wanted` again. */
+export function differenceOf(base: readonly ArrangedEntry[], wanted: readonly ArrangedEntry[]): MenuEdit {
+  const order: Record<string, string[]> = {};
+  const entries: Record<string, MenuEntryEdit> = {};
+  const compare = (from: readonly ArrangedEntry[], to: readonly ArrangedEntry[], below: string): void => {
+    const names = to.map((entry) => entry.index);
+    if (names.some((name, at) => from[at]?.index !== name)) order[below] = names;
+    for (const entry of to) {
+      const was = from.find((one) => one.index === entry.index);
+      if (!was) continue;
+      const edit = entryDifference(was, entry);
+      if (Object.keys(edit).length > 0) entries[entry.index] = edit;
+      compare(was.children, entry.children, entry.index);
+    }
+  };
+  compare(base, wanted, ROOT);
+  return {
+    ...(Object.keys(order).length > 0 && { order }),
+    ...(Object.keys(entries).length > 0 && { entries }),
+  };
+}
+
+function entryDifference(was: ArrangedEntry, is: ArrangedEntry): MenuEntryEdit {
+  const types = is.ent_types.toSorted((a, b) => a - b);
+  const sameTypes = types.join() === was.ent_types.toSorted((a, b) => a - b).join();
+  return {
+    ...((was.label.zh !== is.label.zh || was.label.en !== is.label.en) && {
+      title: { zh: is.label.zh, en: is.label.en },
+    }),
+    ...(was.icon !== is.icon && is.icon !== undefined && { icon: is.icon }),
+    ...(was.hidden !== is.hidden && { hidden: is.hidden }),
+    ...(!sameTypes && { ent_types: types }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Label } from '../label.ts';
+import { arrange, type ArrangedEntry, type MenuEdit } from './arrange.ts';
+import { MAIN_MENU } from './main.ts';
+
+/** The four variants of the menu tree (console specification, section 2.4). */
+export const MENU_VARIANT_NAMES = ['enterprise', 'supervision', 'labour', 'customer'] as const;
+export type MenuVariantName = (typeof MENU_VARIANT_NAMES)[number];
+
+export interface MenuVariant {
+  name: MenuVariantName;
+  label: Label;
+  /** Enterprise types that have it unless somebody says otherwise. */
+  ent_types: readonly number[];
+  /** What it has differently from the main tree, so that a new module is in all of them. */
+  edit: MenuEdit;
+}
+
+/** Whoever no other variant means has the first one. The customer's is given to companies by name. */
+export const MENU_VARIANTS: readonly MenuVariant[] = [
+  { name: 'enterprise', label: { zh: '企业版（默认）', en: 'Enterprise (default)' }, ent_types: [], edit: {} },
+  {
+    name: 'supervision',
+    label: { zh: '监管版', en: 'Supervision' },
+    ent_types: [1005],
+    edit: { order: { '': ['construction', 'safety', 'areas', 'devices', 'bpm'] } },
+  },
+  {
+    name: 'labour',
+    label: { zh: '劳务版', en: 'Labour' },
+    ent_types: [],
+    edit: {
+      order: { construction: ['staff', 'projectmanage'] },
+      entries: { areas: { hidden: true }, devices: { hidden: true } },
+    },
+  },
+  { name: 'customer', label: { zh: '客户定制版', en: 'Customer' }, ent_types: [], edit: {} },
+];
+
+export const MAIN_VARIANT = 'enterprise' satisfies MenuVariantName;
+
+/** A variant as an installation has it. */
+export interface MenuArrangement {
+  edit: MenuEdit;
+  ent_types: readonly number[];
+  /** Ids of companies that have it, whatever their type. */
+  companies: readonly string[];
+}
+
+export type MenuArrangements = Readonly<Record<MenuVariantName, MenuArrangement>>;
+
+/** What holds where nobody has changed anything. `edit` is the difference from the variant's own tree. */
+export function defaultArrangement({ ent_types }: MenuVariant): MenuArrangement {
+  return { edit: {}, ent_types, companies: [] };
+}
+
+/** A variant's own tree, and with an edit what an installation has made of it. */
+export function variantTree({ edit }: MenuVariant, ...edits: readonly MenuEdit[]): ArrangedEntry[] {
+  return arrange(MAIN_MENU, edit, ...edits);
+}
+
+/** Which variant somebody has: the one that names the company, else the one of its type, else the main one. */
+export function variantFor(
+  arrangements: MenuArrangements,
+  { company_id, ent_type }: { company_id: string; ent_type: number },
+): MenuVariant {
+  const has = (wants: (one: MenuArrangement) => boolean) => MENU_VARIANTS.find(({ name }) => wants(arrangements[name]));
+  return (
+    has((one) => one.companies.includes(company_id)) ??
+    has((one) => one.ent_types.includes(ent_type)) ??
+    MENU_VARIANTS[0]!
+  );
+}

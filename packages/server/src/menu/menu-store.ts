@@ -1,0 +1,54 @@
+import {
+  defaultArrangement,
+  MENU_VARIANTS,
+  variantFor,
+  variantTree,
+  type ArrangedEntry,
+  type MenuArrangement,
+  type MenuArrangements,
+  type MenuVariantName,
+} from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { adjustmentsOf } from '../settings/index.ts';
+import type { KeptRows } from '../store/index.ts';
+
+/** The menus of one database, in memory, the same in every server on it. */
+export interface MenuStore extends Pick<KeptRows<MenuArrangement>, 'open' | 'reload' | 'onChange' | 'close'> {
+  arrangements: () => MenuArrangements;
+  /** 0: nobody has changed it. */
+  versionOf: (name: MenuVariantName) => number;
+  /** The tree that somebody has. */
+  treeFor: (whose: { company_id: string; ent_type: number }) => readonly ArrangedEntry[];
+}
+
+export function menuStore(db: Kysely<unknown>): MenuStore {
+  const kept = adjustmentsOf<MenuArrangement>(db, 'menu');
+  const arrangementsOf = (): MenuArrangements =>
+    Object.fromEntries(
+      MENU_VARIANTS.map((variant) => [
+        variant.name,
+        kept.rows().get(variant.name)?.value ?? defaultArrangement(variant),
+      ]),
+    ) as Record<MenuVariantName, MenuArrangement>;
+  let arrangements = arrangementsOf();
+  const trees = new Map<MenuVariantName, readonly ArrangedEntry[]>();
+  kept.onChange(() => {
+    arrangements = arrangementsOf();
+    trees.clear();
+  });
+
+  return {
+    open: kept.open,
+    reload: kept.reload,
+    onChange: kept.onChange,
+    close: kept.close,
+    arrangements: () => arrangements,
+    versionOf: (name) => kept.rows().get(name)?.version ?? 0,
+    treeFor: (whose) => {
+      const variant = variantFor(arrangements, whose);
+      const tree = trees.get(variant.name) ?? variantTree(variant, arrangements[variant.name].edit);
+      trees.set(variant.name, tree);
+      return tree;
+    },
+  };
+}

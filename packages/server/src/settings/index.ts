@@ -1,0 +1,1 @@
+export { adjustmentsOf, storeAdjustment, type Adjustment, type AdjustmentKind } from './adjustments.ts';
