@@ -6,8 +6,8 @@ import * as device from './calls/device.ts';
 import * as entry from './calls/entry.ts';
 import * as fence from './calls/fence.ts';
 import * as file from './calls/file.ts';
-import * as notification from './calls/notification.ts';
 import * as menu from './calls/menu.ts';
+import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
 import * as patrol from './calls/patrol.ts';
 import * as project from './calls/project.ts';
@@ -35,9 +35,9 @@ export const calls = {
   organization,
   workflow,
   file,
+  menu,
   notification,
   patrol,
-  menu,
 } as const;
 
 /** Every call: those lifted from resources and those of the services. Server, client and document are made from it. */

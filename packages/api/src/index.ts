@@ -13,11 +13,11 @@ export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from 
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area-parts.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
+export type { WholeMenuVariant } from './calls/menu.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
-export type { WholeMenuVariant } from './calls/menu.ts';
 export type { BriefUser, OrganizationNode } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export type { WorkPoint } from './calls/work-point.ts';

@@ -81,12 +81,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const hub = notificationHub();
   await hub.open(database.listener);
   dictionaries.onChange(() => hub.tellAll('dictionary'));
-  const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
-  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
-  await live.open(database.listener);
   const menus = menuStore(db);
   await menus.open(database.listener);
   menus.onChange(() => hub.tellAll('menu'));
+  const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
+  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
+  await live.open(database.listener);
   const processes = processEngine(database, ports, options);
   const app = await makeApp({
     handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus),
@@ -165,11 +165,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await live.close();
       await processes.close();
       await dictionaries.close();
+      await menus.close();
       clearTimeout(late);
       clearInterval(idle);
       address = undefined;
     },
-      await menus.close();
     address: () => address,
   };
 }
@@ -182,11 +182,11 @@ export function allHandlers(
   hub: Hub = notificationHub(),
   live: Telemetry = telemetry({ db: options.database.db, ports }),
   { engine, hooks }: ProcessEngine = processEngine(options.database, ports, options),
+  menus: MenuStore = menuStore(options.database.db),
 ): Handler[] {
   const { db, pool } = options.database;
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
-  menus: MenuStore = menuStore(options.database.db),
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
@@ -194,12 +194,12 @@ export function allHandlers(
     ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
     ...administrationHandlers({ db, ports }),
+    ...menuHandlers(db, menus),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),
     ...resourceHandlers({
       db,
       timeZone: options.timeZone,
       fileKey,
-    ...menuHandlers(db, menus),
       blobs: options.blobs,
       afterWrite: afterWrite(options),
     }),

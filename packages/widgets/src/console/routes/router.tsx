@@ -109,12 +109,6 @@ const processRoutes: RouteObject[] = [
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];
-/** Console specification, section 2.1. */
-const ownRoutes: RouteObject[] = [
-  { path: '/workbench', handle: KEPT, element: <WorkbenchPage /> },
-  { path: '/center', id: 'centerlist', handle: KEPT, element: <CenterPage /> },
-  { path: '/datafill', handle: KEPT, element: <DatafillPage /> },
-];
 const settingRoutes: RouteObject[] = [
   { path: '/dictionary', element: <DictionaryPage /> },
   { path: '/menumanage', element: <MenuPage /> },
