@@ -219,3 +219,11 @@ describe('what belongs to others', () => {
     );
   });
 });
+
+test('what no engine reads within a listener is told and dropped, so that what is written is read again', async () => {
+  const listener =
+    '<e:executionListener event="end" type="script"><e:lane language="groovy">a</e:lane></e:executionListener>';
+  const result = await convert('flowable', inside(listener), { to: 'camunda', force: true });
+  expect(result.kinds).toContain('lossy nested-listener');
+  expect(result.body).not.toContain('lane');
+});

@@ -118,10 +118,10 @@ const INSIDE: ReadonlySet<string> = new Set(['field', 'script']);
 
 /** Anything else within a listener, such as another one, means nothing to any engine, and no reader would keep it. */
 function dropNested(listener: Extension, subject: Subject, conversion: Conversion): void {
-  const isNested = (child: Extension['children'][number]) => isExtension(child) && !INSIDE.has(child.name);
-  for (const child of listener.children) {
-    if (!isExtension(child) || !isNested(child)) continue;
-    conversion.say('lossy', subject, 'nested-listener', conversion.elementBefore(child), '', {
+  const isNested = (child: Extension['children'][number]) => !isExtension(child) || !INSIDE.has(child.name);
+  for (const child of listener.children.filter(isNested)) {
+    const before = isExtension(child) ? conversion.elementBefore(child) : `<${child.$type}>`;
+    conversion.say('lossy', subject, 'nested-listener', before, '', {
       zh: '监听器中只能有字段和脚本，其他内容任何引擎都不会读取。',
       en: 'Engines read fields and scripts within a listener, nothing else.',
     });
