@@ -55,6 +55,17 @@ export const rows = [
         monitor.values = [{ device_id: 'a', values: { settlement: 1 } }];
       }),
   },
+  {
+    id: 'bytes-device-table',
+    unit,
+    hold: 340,
+    better,
+    run: () =>
+      firstLoad('gd-device-table', (table) => {
+        table.devices = [{ device_id: 'a', device_name: '1# 塔吊', device_type: 3 }];
+        table.values = [{ device_id: 'a', values: { load: 3.2 } }];
+      }),
+  },
   { id: 'bytes-designer', unit, hold: 230, better, run: () => firstLoad('gd-process-designer') },
   // The side panel's own chunks, loaded once the canvas stands; the kit's form components are the console's as well.
   { id: 'bytes-panel', unit, hold: 40, better, run: panelLoad },

@@ -2,6 +2,7 @@
 import type { HostConfig } from '@gongdi/api';
 import type { ConsoleProps } from '@gongdi/widgets/console';
 import type { DesignerProps } from '@gongdi/widgets/process-designer';
+import type { DeviceTableProps } from '@gongdi/widgets/device-table';
 import type { FenceProps } from '@gongdi/widgets/fence-editor';
 import type { MonitorProps } from '@gongdi/widgets/area-monitor';
 import type { ViewerProps } from '@gongdi/widgets/instance-viewer';
@@ -63,6 +64,44 @@ export type GdConsole = HTMLElement & GdConsoleProperties & {
 export interface GdConsoleEvents {
   'gd-ready': CustomEvent<undefined>;
   'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
+  'gd-auth-required': CustomEvent<undefined>;
+}
+
+export interface GdDeviceTableProperties {
+  theme?: 'light' | 'dark' | 'auto';
+  density?: 'default' | 'compact';
+  config?: HostConfig;
+  devices?: DeviceTableProps['devices'];
+  values?: DeviceTableProps['values'];
+  source?: DeviceTableProps['source'];
+  connection?: DeviceTableProps['connection'];
+  types?: DeviceTableProps['types'];
+  projectId?: DeviceTableProps['projectId'];
+  areaId?: DeviceTableProps['areaId'];
+  readOnly?: DeviceTableProps['readOnly'];
+  heading?: DeviceTableProps['heading'];
+}
+
+/** Device table: devices of one or several types with live values, online state and level; filters, sorting, and a panel with trend, history, alarms and the record. */
+export type GdDeviceTable = HTMLElement & GdDeviceTableProperties & {
+  readonly ready: Promise<HTMLElement>;
+  /** Lays new values (shaped like values) over the present ones with the next frame; what is open, scrolled to and drawn stays. */
+  push(readings: readonly object[], options?: { signal?: AbortSignal }): Promise<void>;
+  /** Opens the panel of a device; null closes it. */
+  select(device: string | null, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Opens the panel of a device with its trend. */
+  chart(device: string, quantity?: string, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Reads the devices again; what is open stays. */
+  reload(options?: { signal?: AbortSignal }): Promise<void>;
+};
+
+export interface GdDeviceTableEvents {
+  'gd-ready': CustomEvent<undefined>;
+  'gd-error': CustomEvent<{ code: string; message: string; where: string }>;
+  'gd-select': CustomEvent<{ device_id: string | null }>;
+  'gd-level': CustomEvent<{ device_id: string; level: 1 | 2 | 3 }>;
+  'gd-alarm': CustomEvent<{ id: string; action: 'acknowledge' | 'clear' }>;
+  'gd-save': CustomEvent<{ action: string; device_id: string | null }>;
   'gd-auth-required': CustomEvent<undefined>;
 }
 
@@ -239,6 +278,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'gd-area-monitor': GdAreaMonitor;
     'gd-console': GdConsole;
+    'gd-device-table': GdDeviceTable;
     'gd-fence-editor': GdFenceEditor;
     'gd-instance-viewer': GdInstanceViewer;
     'gd-process-designer': GdProcessDesigner;
@@ -251,6 +291,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'gd-area-monitor': GongdiAttributes<GdAreaMonitor, GdAreaMonitorProperties, GdAreaMonitorEvents>;
       'gd-console': GongdiAttributes<GdConsole, GdConsoleProperties, GdConsoleEvents>;
+      'gd-device-table': GongdiAttributes<GdDeviceTable, GdDeviceTableProperties, GdDeviceTableEvents>;
       'gd-fence-editor': GongdiAttributes<GdFenceEditor, GdFenceEditorProperties, GdFenceEditorEvents>;
       'gd-instance-viewer': GongdiAttributes<GdInstanceViewer, GdInstanceViewerProperties, GdInstanceViewerEvents>;
       'gd-process-designer': GongdiAttributes<GdProcessDesigner, GdProcessDesignerProperties, GdProcessDesignerEvents>;

@@ -7,6 +7,8 @@ import { console } from '../console/declaration.ts';
 import { consoleDocs } from '../console/docs.ts';
 import { areaMonitor } from '../area-monitor/declaration.ts';
 import { areaMonitorDocs } from '../area-monitor/docs.ts';
+import { deviceTable } from '../device-table/declaration.ts';
+import { deviceTableDocs } from '../device-table/docs.ts';
 import { fenceEditor } from '../fence-editor/declaration.ts';
 import { fenceEditorDocs } from '../fence-editor/docs.ts';
 import { instanceViewer } from '../instance-viewer/declaration.ts';
@@ -80,6 +82,7 @@ function describe(declaration: ElementDeclaration, docs: ElementDocs): Described
 export const described: readonly Described[] = [
   describe(areaMonitor, areaMonitorDocs),
   describe(console, consoleDocs),
+  describe(deviceTable, deviceTableDocs),
   describe(fenceEditor, fenceEditorDocs),
   describe(instanceViewer, instanceViewerDocs),
   describe(processDesigner, processDesignerDocs),

@@ -1,7 +1,7 @@
 import { mayPress, enterpriseTypeShows, type Lang } from '@gongdi/domain';
 import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { buttonsOf } from '../routes/menus.ts';
+import { buttonsOf } from '../../kit/permission/buttons-of.ts';
 import type { ConsoleSession } from '../session/session.ts';
 import type { PageMemory } from '../tabs/page-memory.ts';
 import type { OpenPages } from '../tabs/open-pages.ts';

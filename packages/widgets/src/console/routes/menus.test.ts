@@ -1,6 +1,7 @@
 import type { MenuItem } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { addressOf, buttonsOf, leavesOf, mayOpen, trailOf } from './menus.ts';
+import { buttonsOf } from '../../kit/permission/buttons-of.ts';
+import { addressOf, leavesOf, mayOpen, trailOf } from './menus.ts';
 
 const leaf = (index: string, path: string | null = null, checked = true): MenuItem => ({
   index,

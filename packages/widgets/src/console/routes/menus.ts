@@ -48,14 +48,3 @@ export function trailOf(menus: readonly MenuItem[], path: string): MenuItem[] {
   walk(menus, []);
   return best;
 }
-
-/** Codes `menu|operation` that are checked (console specification, section 6). */
-export function buttonsOf(menus: readonly MenuItem[]): Set<string> {
-  const codes = new Set<string>();
-  for (const item of menus) {
-    for (const operation of item.operation_list)
-      if (operation.checked) codes.add(`${item.index}|${operation.operation_code}`);
-    for (const code of buttonsOf(item.children)) codes.add(code);
-  }
-  return codes;
-}

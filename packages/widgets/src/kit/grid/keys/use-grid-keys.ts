@@ -3,6 +3,8 @@ import { nextCell } from './next-cell.ts';
 
 /** A cell's own control that Enter presses: begins editing. */
 export const EDIT_MARK = 'data-gd-edit';
+/** A button that opens the row's record where that is no page of its own. */
+export const OPEN_MARK = 'data-gd-open';
 
 const ROWS = '.ant-table-tbody .ant-table-row';
 const CONTROLS = 'a[href], button, input, textarea, select, [role="combobox"], [contenteditable]';
@@ -101,7 +103,7 @@ function act(
   return box !== null && box !== undefined;
 }
 
-/** Edits the cell; else presses what the cell holds; else opens the record by the row's first link. */
+/** Edits the cell; else presses what the cell holds; else opens the record by the row's first link or its marked button. */
 function open(cell: HTMLElement, key: string): boolean {
   const editor = cell.querySelector<HTMLElement>(`[${EDIT_MARK}]`);
   if (editor || key === 'F2') {
@@ -109,7 +111,8 @@ function open(cell: HTMLElement, key: string): boolean {
     return true;
   }
   const control =
-    cell.querySelector<HTMLElement>('a[href], button') ?? cell.parentElement?.querySelector<HTMLElement>('a[href]');
+    cell.querySelector<HTMLElement>('a[href], button') ??
+    cell.parentElement?.querySelector<HTMLElement>(`a[href], [${OPEN_MARK}]`);
   control?.click();
   return true;
 }

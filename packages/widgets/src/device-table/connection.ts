@@ -1,0 +1,155 @@
+import {
+  calls,
+  createClient,
+  createLive,
+  memorySession,
+  sessionSource,
+  type CallResult,
+  type Client,
+  type HostConfig,
+  type Live,
+  type LiveState,
+} from '@gongdi/api';
+import type { Lang } from '@gongdi/domain';
+import { quiet } from '../device/calls.ts';
+import { connectDevice, rootOf } from '../device/connection.ts';
+import { permittedOnly } from '../device/permitted.ts';
+import type { Follower } from '../device/props.ts';
+import { buttonsOf } from '../kit/permission/buttons-of.ts';
+import type { DeviceTableSource, TableDevice, WholeTable } from './props.ts';
+import { Followed } from './session/followed.ts';
+import { SharedLine } from './session/shared-line.ts';
+
+/** Of the specification's device list (section 7.2). */
+const PAGE = 500;
+/** More than these are not shown: `device/latest` tells of no more. */
+export const MOST_DEVICES = 2000;
+/** Ids that fit into one address. */
+const IDS_AT_ONCE = 100;
+
+/** What is read. */
+export interface TableScope {
+  types?: readonly number[];
+  project_id?: string;
+  area_id?: string;
+}
+
+/** Reads over the page's configuration. @param ended the session is over */
+export function connect(config: HostConfig, scope: TableScope, lang: () => Lang, ended: () => void): DeviceTableSource {
+  const session = memorySession();
+  const source = sessionSource(() => config, session);
+  const client = createClient({ config: () => config, session, lang, onLogout: ended });
+  return connectOver(client, scope, (onState) =>
+    createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
+  );
+}
+
+/** The same over a client that is there already. */
+export function connectOver(
+  client: Client,
+  scope: TableScope,
+  live: (onState: (state: LiveState) => void) => Live,
+): DeviceTableSource {
+  const line = new SharedLine(live);
+  let permissions: Promise<ReadonlySet<string>> | undefined;
+  let held: ReadonlySet<string> = new Set();
+  let followed: Followed | undefined;
+  let wanted: readonly string[] = [];
+  const askPermissions = (signal: AbortSignal) => {
+    const ask = async () => {
+      const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }, { signal, ...quiet });
+      return (held = buttonsOf(menus));
+    };
+    permissions ??= ask();
+    return permissions;
+  };
+  const latest = async (ids: readonly string[]) => {
+    const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+      ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE).join(','),
+    );
+    const ask = (device_ids: string) => client.call(calls.device.latest, { query: { device_ids } }, quiet);
+    return (await Promise.all(parts.map(ask))).flat();
+  };
+  return {
+    client,
+    async load(signal) {
+      // The panel offers what is allowed: that is known before the first row can be opened.
+      await askPermissions(signal).catch(() => (permissions = undefined));
+      return readWhole(client, scope, signal);
+    },
+    permissions: askPermissions,
+    follow(follower: Follower) {
+      const own = line.use((state) => {
+        if (state !== 'idle') follower.onState(state);
+      });
+      followed = new Followed(own, follower, latest);
+      followed.watch(wanted);
+      return () => {
+        followed?.close();
+        followed = undefined;
+      };
+    },
+    watch(ids) {
+      wanted = ids;
+      followed?.watch(ids);
+    },
+    device: (device) =>
+      permittedOnly(
+        connectDevice(client, device, (onState) => line.use(onState)),
+        (code) => held.has(code),
+      ),
+  };
+}
+
+async function readWhole(client: Client, scope: TableScope, signal: AbortSignal): Promise<WholeTable> {
+  const { types = [], ...where } = scope;
+  const kinds = types.length === 0 ? [undefined] : [...new Set(types)];
+  const parts = await Promise.all(
+    kinds.map(async (device_type) => {
+      const [readings, rows] = await Promise.all([
+        client.call(calls.device.latest, { query: { ...where, device_type } }, { signal, ...quiet }),
+        readRows(client, { ...where, device_type }, signal),
+      ]);
+      return { readings, ...rows };
+    }),
+  );
+  const devices = parts.flatMap((one) => one.devices);
+  return {
+    name: '',
+    devices: devices.slice(0, MOST_DEVICES),
+    readings: parts.flatMap((one) => one.readings),
+    total: parts.reduce((sum, one) => sum + one.total, 0),
+  };
+}
+
+type ListBody = { project_id?: string; area_id?: string; device_type?: number };
+type Row = CallResult<typeof calls.device.list>['list'][number];
+
+async function readRows(client: Client, where: ListBody, signal: AbortSignal) {
+  const rows: Row[] = [];
+  let total = 0;
+  for (let page = 1; rows.length < MOST_DEVICES; page += 1) {
+    const found = await client.call(
+      calls.device.list,
+      { body: { ...where, page, page_size: PAGE } },
+      { signal, ...quiet },
+    );
+    rows.push(...found.list);
+    ({ total } = found);
+    if (found.list.length < PAGE) break;
+  }
+  return { devices: rows.map(deviceOf), total };
+}
+
+function deviceOf(row: Row): TableDevice {
+  return {
+    id: row.id,
+    name: row.device_name,
+    number: row.device_number,
+    type: row.device_type,
+    install: row.install_status,
+    place: row.install_place,
+    stream: row.stream_url,
+    project: row.project_id,
+  };
+}

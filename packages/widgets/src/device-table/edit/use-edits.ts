@@ -1,0 +1,77 @@
+import { resourceCalls, type Client } from '@gongdi/api';
+import { devicelist, fill, permission, type NamedStep } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { TableSession } from '../session/table-session.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+/** The dialog that is open. */
+export type Editing =
+  { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'step'; row: Row; step: NamedStep } | { kind: 'import' };
+
+export interface Edits {
+  /** Whether the user may do something at all. */
+  may(code: string): boolean;
+  open: Editing | null;
+  add(): void;
+  edit(id: string): void;
+  step(row: Row, step: NamedStep): void;
+  import(): void;
+  /** Asks, and names what is lost. */
+  remove(id: string, name: string): void;
+  close(): void;
+  /** Something was written: everything is read again, and the host is told. */
+  done(action: string, id: string | null): void;
+}
+
+/** What can be done with records of devices, as far as the user may. */
+export function useEdits(
+  session: TableSession,
+  client: Client | undefined,
+  permissions: ReadonlySet<string>,
+  readOnly: boolean,
+): Edits {
+  const { modal, message } = App.useApp();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Editing | null>(null);
+  const { text } = session;
+  const may = (code: string) => client !== undefined && !readOnly && permissions.has(code);
+  const done = (action: string, id: string | null) => {
+    void queries.invalidateQueries({ queryKey: ['device-record'] });
+    void session.reload();
+    session.context.emit('gd-save', { action, device_id: id });
+  };
+  const remove = (id: string, name: string) => {
+    if (!client || !may(permission(devicelist.name, 'delete'))) return;
+    void modal.confirm({
+      title: fill(text.deleteConfirm, { name }),
+      content: text.deleteConsequence,
+      okText: text.delete,
+      okButtonProps: { danger: true },
+      cancelText: text.cancel,
+      onOk: async () => {
+        try {
+          await client.call(resourceCalls(devicelist).delete!, { params: { id } }, { quiet: true });
+        } catch (error) {
+          void message.error(error instanceof Error ? error.message : text.unknown);
+          throw error;
+        }
+        void message.success(text.deleted);
+        done('delete', id);
+      },
+    });
+  };
+  return {
+    may,
+    open,
+    add: () => setOpen({ kind: 'add' }),
+    edit: (id) => setOpen({ kind: 'edit', id }),
+    step: (row, step) => setOpen({ kind: 'step', row, step }),
+    import: () => setOpen({ kind: 'import' }),
+    remove,
+    close: () => setOpen(null),
+    done,
+  };
+}

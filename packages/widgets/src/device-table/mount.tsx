@@ -1,0 +1,92 @@
+import deviceCss from '../device/device.css?inline';
+import dataCss from '../kit/data/data.css?inline';
+import { KitProvider } from '../kit/provider/index.ts';
+import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
+import type { MountWidget } from '../kit/mount.ts';
+import type { DeviceReading } from '../device/props.ts';
+import tableCss from './device-table.css?inline';
+import { tableOfProps } from './model/table-device.ts';
+import type { DeviceTableProps } from './props.ts';
+import { TableSession } from './session/table-session.ts';
+import { TableApp } from './view/table-app.tsx';
+
+/** Mounts `gd-device-table`. */
+export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
+  const surface = surfaceOf(context);
+  adoptCss(context.root, dataCss, deviceCss, tableCss);
+  surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
+  const session = new TableSession(context);
+  const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');
+  session.speak(langOf());
+  const view = ({ theme, density, lang, readOnly = false, heading }: DeviceTableProps) => (
+    <KitProvider context={context} theme={theme} density={density} lang={lang}>
+      <TableApp key={session.lang} session={session} readOnly={readOnly} heading={heading} />
+    </KitProvider>
+  );
+  const rendered = renderWidget(context, view(initial));
+  let before: DeviceTableProps = {};
+  let attempt = 0;
+
+  /** The code of the connection comes with its first use. */
+  const connect = async ({ types, projectId, areaId }: DeviceTableProps) => {
+    attempt += 1;
+    const own = attempt;
+    session.empty();
+    session.state.set({ phase: 'loading' });
+    try {
+      const { connect: over } = await import('./connection.ts');
+      const scope = {
+        types: types ?? [],
+        ...(projectId && { project_id: projectId }),
+        ...(areaId && { area_id: areaId }),
+      };
+      const ended = () => void context.emit('gd-auth-required', undefined, { cancelable: true });
+      if (own === attempt) session.open(over(context.config, scope, langOf, ended));
+    } catch (error) {
+      if (own === attempt) session.state.set({ phase: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  };
+  const apply = (props: DeviceTableProps) => {
+    const { source, connection, devices, values } = props;
+    const changed = (...names: (keyof DeviceTableProps)[]) => names.some((name) => before[name] !== props[name]);
+    const scope = ({ types, projectId = '', areaId = '' }: DeviceTableProps) =>
+      JSON.stringify([types ?? [], projectId, areaId]);
+    if (source?.load) {
+      if (changed('source')) session.open(source);
+    } else if (connection?.kind === 'gongdi') {
+      if (before.connection?.kind !== connection.kind || scope(before) !== scope(props)) void connect(props);
+    } else if (devices) {
+      const whole = tableOfProps(devices, values ?? []);
+      if (changed('source') || before.devices == null) session.open({ ...source, load: async () => whole });
+      else if (changed('devices')) {
+        session.source.load = async () => whole;
+        session.show(whole);
+      } else if (changed('values') && values) session.push(values);
+    } else if (changed('devices', 'connection', 'source')) session.empty();
+    before = props;
+  };
+  apply(initial);
+  return {
+    update(props) {
+      surface.update({ theme: props.theme, density: props.density, lang: props.lang });
+      session.speak(langOf());
+      apply(props);
+      rendered.render(view(props));
+    },
+    api: {
+      /** Values as they come: drawn with the next frame. */
+      push: (readings: readonly DeviceReading[]) => session.push(readings),
+      /** Opens the panel of a device; null closes it. */
+      select: (device: string | null) => session.select(device),
+      /** Opens the panel of a device with a trend. */
+      chart: (device: string, quantity?: string) => session.chart([device], false, quantity),
+      /** Reads the devices again; what is chosen and open stays. */
+      reload: () => session.reload(),
+    },
+    unmount() {
+      attempt += 1;
+      rendered.unmount();
+      session.destroy();
+    },
+  };
+};

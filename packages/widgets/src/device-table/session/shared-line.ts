@@ -1,0 +1,36 @@
+import type { Live, LiveState } from '@gongdi/api';
+
+/** One line for the table and for the panel beside it: each hears of its state, none ends it for the other. */
+export class SharedLine {
+  readonly #line: Live;
+  readonly #hear = new Set<(state: LiveState) => void>();
+
+  constructor(make: (onState: (state: LiveState) => void) => Live) {
+    this.#line = make((state) => {
+      for (const one of this.#hear) one(state);
+    });
+  }
+
+  /** The line as one user of it sees it: closing it ends only what this one follows. */
+  use(onState: (state: LiveState) => void): Live {
+    this.#hear.add(onState);
+    const ends = new Set<() => void>();
+    onState(this.#line.state());
+    return {
+      subscribe: (topic, listener) => {
+        const stop = this.#line.subscribe(topic, listener);
+        const end = () => {
+          ends.delete(end);
+          stop();
+        };
+        ends.add(end);
+        return end;
+      },
+      state: () => this.#line.state(),
+      close: () => {
+        this.#hear.delete(onState);
+        for (const end of ends) end();
+      },
+    };
+  }
+}

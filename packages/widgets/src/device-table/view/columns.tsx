@@ -1,0 +1,134 @@
+import { deviceTypeLabel, devicelist, fieldsOf, type NamedField } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { quantitiesOf, titleOf } from '../../device/model/values.ts';
+import { useSession } from '../../device/view/use-session.ts';
+import { FieldValue } from '../../kit/detail/record-detail.tsx';
+import type { GridColumn } from '../../kit/grid/data-grid.tsx';
+import { QUANTITY } from '../model/sorting.ts';
+import type { TableDevice } from '../props.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { LevelCell, OnlineCell, QuantityCell, TimeCell, ValuesCell } from './live-cells.tsx';
+
+/** Values of a type that have columns from the beginning; the others are in the column settings. */
+const QUANTITIES_SHOWN = 6;
+
+const fields: ReadonlyMap<string, NamedField> = new Map(fieldsOf(devicelist).map((one) => [one.name, one]));
+
+interface ColumnsAsk {
+  session: TableSession;
+  /** The only type on view; absent: there are several. */
+  type: number | undefined;
+  devices: readonly TableDevice[];
+  /** Buttons of a row; absent: there are none. */
+  actions?: { width: number; render(device: TableDevice): ReactNode };
+}
+
+/** Columns of the table: what is known of a device, and what it tells. */
+export function tableColumns({ session, type, devices, actions }: ColumnsAsk): GridColumn<TableDevice>[] {
+  const { text, lang } = session;
+  const has = (key: 'install' | 'place' | 'project') => devices.some((one) => one[key] != null && one[key] !== '');
+  const live: GridColumn<TableDevice>[] =
+    type === undefined
+      ? [
+          {
+            key: 'values',
+            title: text.live,
+            width: 260,
+            render: (device) => <ValuesCell session={session} device={device} />,
+          },
+        ]
+      : quantitiesOf(type).map((quantity, index) => ({
+          key: `${QUANTITY}${quantity.key}`,
+          title: titleOf(quantity, lang),
+          width: 128,
+          sort: true,
+          hidden: index >= QUANTITIES_SHOWN,
+          // The unit stands in the head of the column.
+          render: (device) => <QuantityCell session={session} device={device} quantity={{ ...quantity, unit: '' }} />,
+        }));
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 170,
+      fixed: 'left',
+      sort: true,
+      render: (device) => <NameButton session={session} device={device} />,
+    },
+    { key: 'number', title: text.number, width: 140, sort: true, render: ({ number }) => number || '--' },
+    ...(type === undefined
+      ? [
+          {
+            key: 'type',
+            title: text.type,
+            width: 110,
+            sort: true,
+            render: (device: TableDevice) => deviceTypeLabel(device.type)?.[lang] ?? String(device.type),
+          },
+        ]
+      : []),
+    {
+      key: 'online',
+      title: text.onlineState,
+      width: 100,
+      sort: true,
+      render: (device) => <OnlineCell session={session} device={device} />,
+    },
+    {
+      key: 'level',
+      title: text.level,
+      width: 100,
+      sort: true,
+      render: (device) => <LevelCell session={session} device={device} />,
+    },
+    ...live,
+    {
+      key: 'at',
+      title: text.at,
+      width: 170,
+      sort: true,
+      render: (device) => <TimeCell session={session} device={device} />,
+    },
+    ...(has('install') ? [ofField('install', text.install, 'install_status', 100, true)] : []),
+    ...(has('place') ? [ofField('place', text.place, 'install_place', 160, true)] : []),
+    ...(has('project') ? [ofField('project', text.project, 'project_id', 180, false)] : []),
+    ...(actions
+      ? [
+          {
+            key: 'operation',
+            title: text.operation,
+            width: actions.width,
+            fixed: 'right' as const,
+            render: actions.render,
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofField(
+  key: 'install' | 'place' | 'project',
+  title: string,
+  name: string,
+  width: number,
+  sort: boolean,
+): GridColumn<TableDevice> {
+  const field = fields.get(name)!;
+  return { key, title, width, sort, render: (device) => <FieldValue field={field} value={device[key] ?? null} /> };
+}
+
+function NameButton({ session, device }: { session: TableSession; device: TableDevice }) {
+  const { open } = useSession(session);
+  return (
+    <button
+      type="button"
+      className="gd-table-name"
+      title={device.name}
+      aria-expanded={open?.id === device.id}
+      data-gd-open={device.id}
+      onClick={() => session.select(device.id)}
+    >
+      {device.name}
+    </button>
+  );
+}

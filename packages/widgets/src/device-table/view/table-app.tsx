@@ -1,0 +1,40 @@
+import type { Client } from '@gongdi/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../device/view/use-session.ts';
+import { DataProvider } from '../../kit/data/index.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { TableView } from './table-view.tsx';
+
+interface TableAppProps {
+  session: TableSession;
+  readOnly: boolean;
+  heading?: string;
+}
+
+/** What the kit's parts need around them: a client, the language, what was asked for already. */
+export function TableApp({ session, ...props }: TableAppProps) {
+  // Another source brings another client.
+  useSession(session);
+  const [queries] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <DataProvider client={session.source.client ?? NONE} lang={session.lang} owner="" person="">
+        <TableView key={session.lang} session={session} {...props} />
+      </DataProvider>
+    </QueryClientProvider>
+  );
+}
+
+const nothing = () => Promise.reject(new Error('no connection'));
+
+/** A host that gives its own data is asked for nothing over a line that is not there. */
+const NONE: Client = {
+  call: nothing,
+  open: nothing,
+  resolve: (url) => url,
+  session: { get: () => null, set: () => undefined },
+};
