@@ -1,9 +1,45 @@
+import { readMap } from '@gongdi/server/testing';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { archiveOf } from './console-support/map-archive.ts';
 import { addressOf, arrive } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
-const { open } = withConsole();
+/** One grey pixel, as PNG; the checksum of each chunk is what the format wants. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A tile server in the neighbourhood: another origin than the console's. */
+const asked: string[] = [];
+const tiles = createServer((request, answer) => {
+  asked.push(request.url ?? '');
+  answer.setHeader('content-type', 'image/png').end(TILE);
+});
+await new Promise<void>((listening) => tiles.listen(0, '127.0.0.1', listening));
+const folder = mkdtempSync(join(tmpdir(), 'gongdi-map-'));
+afterAll(() => {
+  tiles.close();
+  rmSync(folder, { recursive: true });
+});
+
+writeFileSync(join(folder, 'city.pmtiles'), archiveOf(TILE, 'png'));
+writeFileSync(join(folder, 'lines.pmtiles'), archiveOf(deflateSync(''), 'mvt'));
+const url = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
+const layers = [
+  { kind: 'xyz', url, system: 'WGS-84', name: '本地瓦片' },
+  { kind: 'pmtiles', url: 'city.pmtiles', system: 'GCJ-02', look: 'satellite', name: '离线影像' },
+  { kind: 'pmtiles', url: 'lines.pmtiles', system: 'GCJ-02', name: '矢量底图' },
+];
+writeFileSync(join(folder, 'map.json'), JSON.stringify({ layers }));
+
+const { open } = withConsole({ map: await readMap(join(folder, 'map.json')) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -54,6 +90,24 @@ it('a fence is drawn from the project list, saved, read again, and an earlier ve
     .waitFor();
   await button(page, '取消').click();
   await button(page, '放弃修改').click();
+});
+
+it('stands on the maps that the server was started with, and asks nobody else', async () => {
+  const page = await open('/projectmanage', { user: 'regulator' });
+  await page.locator('tr[data-row-key]').first().getByRole('link', { name: '电子围栏' }).click();
+  await arrive(page, '/projectmanage/fence');
+  const foot = page.locator('.gd-map-foot');
+  await foot.getByText('本地瓦片 · WGS-84').waitFor();
+  await page.locator('img.leaflet-tile-loaded').first().waitFor();
+  expect(asked[0]).toMatch(/^\/15\/\d+\/\d+\.png$/);
+
+  await button(page, '卫星').click();
+  await foot.getByText('离线影像 · GCJ-02').waitFor();
+  const shown = page.locator('img.leaflet-tile-loaded[src^="blob:"]').first();
+  await shown.waitFor();
+  await page.getByLabel('底图', { exact: true }).and(page.locator('select')).selectOption({ label: '矢量底图' });
+  await page.getByRole('alert').getByText('矢量瓦片，无法显示').waitFor();
+  await foot.getByText(/^经纬网/).waitFor();
 });
 
 it('who may not change it looks at it only', async () => {

@@ -25,6 +25,13 @@ export default defineCommand({
       about: { zh: '监听地址，默认只限本机', en: 'address to listen on; this machine only without' },
     },
     {
+      flags: '--map <file>',
+      about: {
+        zh: '地图配置文件：底图与地点搜索；不给则为不联网的经纬网格',
+        en: 'file with base maps and place search; without it a graticule that asks nobody',
+      },
+    },
+    {
       flags: '--mqtt-port <n>',
       about: {
         zh: '设备经 MQTT 上报的端口（常用 1883）；不给则不开放',

@@ -63,6 +63,8 @@ export interface ServeConfig {
   data?: string;
   port?: number;
   host?: string;
+  /** Relative to this file. */
+  map?: string;
   demo?: boolean;
   timeZone?: string;
   origins?: string[];

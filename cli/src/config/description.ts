@@ -112,6 +112,7 @@ const SERVE = {
   data: text('数据文件夹', 'data folder'),
   port: { kind: 'count', most: 65_535, about: { zh: '端口', en: 'port' } },
   host: text('监听的地址', 'address to listen on'),
+  map: text('地图配置文件：底图与地点搜索（docs/maps.md）', 'file with base maps and place search (docs/maps.md)'),
   demo: flag('是否带演示数据', 'whether there is demo data'),
   timeZone: text('时区，例如 Asia/Shanghai', 'time zone, such as Asia/Shanghai'),
   origins: texts('可以调用接口的其他来源', 'other origins that may call the API'),

@@ -17,6 +17,15 @@ it('goes by flags, then environment, then file, then default', () => {
   expect(settings()).toMatchObject({ port: undefined, dataDir: '/site/.gongdi', host: '127.0.0.1', demo: true });
 });
 
+it('finds the file of maps from where it was named', () => {
+  const config = { serve: { map: 'maps/map.json' } };
+  const configPath = '/etc/gongdi.config.json';
+  expect(settings().mapFile).toBeUndefined();
+  expect(settings({ config, configPath }).mapFile).toBe('/etc/maps/map.json');
+  expect(settings({ config, configPath, env: { GONGDI_MAP: 'm.json' } }).mapFile).toBe('/site/m.json');
+  expect(settings({ flags: { map: '/a/b.json' }, env: { GONGDI_MAP: 'm.json' } }).mapFile).toBe('/a/b.json');
+});
+
 it('has no demo when it is switched off anywhere', () => {
   expect(settings({ flags: { demo: false } }).demo).toBe(false);
   expect(settings({ flags: { demo: true }, env: { GONGDI_DEMO: '0' } }).demo).toBe(false);

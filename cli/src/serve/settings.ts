@@ -9,6 +9,7 @@ export interface ServeFlags {
   data?: string;
   port?: string;
   host?: string;
+  map?: string;
   mqttPort?: string;
   /** False for `--no-simulate`. */
   simulate?: boolean;
@@ -24,6 +25,8 @@ export interface ServeSettings {
   host: string;
   /** Undefined: 8620 or the next that is free. */
   port: number | undefined;
+  /** File that names base maps and place search of the console. */
+  mapFile: string | undefined;
   /** Port of the MQTT broker for devices; undefined: none. */
   mqttPort: number | undefined;
   /** Broker elsewhere that devices publish to. */
@@ -67,9 +70,11 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
   const file = config.serve ?? {};
   const inFile = (path: string) => resolve(configPath === null ? cwd : dirname(configPath), path);
   const given = flags.data ?? env['GONGDI_DATA'];
+  const map = flags.map ?? (env['GONGDI_MAP'] || undefined);
   return {
     dataDir: given === undefined ? inFile(file.data ?? DATA) : resolve(cwd, given),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    mapFile: map === undefined ? file.map && inFile(file.map) : resolve(cwd, map),
     host: flags.host ?? env['GONGDI_HOST'] ?? file.host ?? LOOPBACK,
     port: portOf([
       ['--port', flags.port],
@@ -135,6 +140,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
     port: settings.port ?? null,
+    mapFile: settings.mapFile ?? null,
     mqttPort: settings.mqttPort ?? null,
     mqttUrl: settings.mqttUrl === undefined ? null : maskedUrl(settings.mqttUrl),
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),

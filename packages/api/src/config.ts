@@ -19,8 +19,11 @@ export interface HostConfig {
   loginUrl?: string;
   /** Exact origins, besides the page's own, whose pages the console may show in a frame (`/iframe`, `/openIframe`). */
   frameOrigins?: readonly string[];
-  /** Base layers of maps; absent: a graticule, without any request. */
-  map?: MapConfig;
+  /**
+   * Base layers of maps; absent: a graticule, without any request. A function is called when a map is about to be shown;
+   * null, or a rejection, leaves the graticule.
+   */
+  map?: MapConfig | (() => Promise<MapConfig | null>);
 }
 
 export interface Session {

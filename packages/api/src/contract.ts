@@ -2,6 +2,7 @@ import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
 import * as area from './calls/area.ts';
 import * as base from './calls/base.ts';
+import * as consoleCalls from './calls/console.ts';
 import * as device from './calls/device.ts';
 import * as entry from './calls/entry.ts';
 import * as fence from './calls/fence.ts';
@@ -28,6 +29,7 @@ export const calls = {
   device,
   telemetry,
   base,
+  console: consoleCalls,
   fence,
   project,
   user,

@@ -68,6 +68,15 @@ export interface WmtsLayer extends LayerCommon {
   maxZoom?: number;
 }
 
+/** A PMTiles archive of pictures (PNG, JPEG, WebP, AVIF) in Web Mercator: one file holds the whole map, no tile server. */
+export interface PmtilesLayer extends LayerCommon {
+  kind: 'pmtiles';
+  /** Its host has to answer range requests. */
+  url: string;
+  system: MapSystem;
+  look?: MapLook;
+}
+
 /** A drawing of the site, laid over the map by two points (turned and scaled) or three (also skewed). */
 export interface DrawingLayer extends LayerCommon {
   kind: 'drawing';
@@ -80,7 +89,8 @@ export interface DrawingLayer extends LayerCommon {
   opacity?: number;
 }
 
-export type MapLayer = AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | DrawingLayer;
+export type MapLayer =
+  AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | PmtilesLayer | DrawingLayer;
 
 /**
  * Who looks places up. Asked only when somebody presses search, never while typing. `url`: another address of the same

@@ -1,6 +1,7 @@
 export { DEMO_ACCOUNTS, DEMO_NOW, demoId, loadDemo, organisationId, type DemoAccount } from './demo/index.ts';
 export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
+export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
 export { startProduct, type Product, type ProductOptions } from './product.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';

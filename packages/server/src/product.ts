@@ -15,6 +15,7 @@ import { localBlobs } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
+import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server, type ServerOptions } from './server.ts';
 import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
@@ -41,6 +42,8 @@ export interface ProductOptions {
   demoPublic?: boolean;
   /** Folder of the built elements and the console page. */
   elementsDir?: string;
+  /** File that names base maps and place search of the console. */
+  mapFile?: string;
   /** Origins of other pages that may call the API and frame the console. */
   origins?: readonly string[];
   log?: LogMode;
@@ -80,20 +83,22 @@ export interface Product {
 
 /**
  * Everything that `gongdi serve` starts: database, schema, first data, server.
- * @throws StoreError when the database cannot be opened, ListenError when the port cannot be had
+ * @throws StoreError when the database cannot be opened, ListenError when the port cannot be had, MapError when the
+ *   configuration of maps is wrong
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { dataDir, databaseUrl: url, report } = options;
+  const { dataDir, databaseUrl: url, mapFile, report } = options;
+  const map = mapFile === undefined ? NO_MAP : await readMap(mapFile);
   const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
   try {
-    return await startOn(database, options);
+    return await startOn(database, map, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startOn(database: Database, options: ProductOptions): Promise<Product> {
+async function startOn(database: Database, map: MapSetup, options: ProductOptions): Promise<Product> {
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
   await migrate(database);
@@ -108,6 +113,7 @@ async function startOn(database: Database, options: ProductOptions): Promise<Pro
     callOut: options.callOut,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
+    map,
     origins: options.origins,
     loopback,
     refusedPasswords: usable ? [] : DEMO_ACCOUNTS.map((account) => account.password),

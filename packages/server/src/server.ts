@@ -11,6 +11,7 @@ import { menuHandlers, menuStore, type MenuStore } from './menu/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
+import { mapHandlers, NO_MAP, type MapSetup } from './maps/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { countTodo, filesOfProcesses, passDeadlines, processHandlers } from './process/index.ts';
 import { processEngine, type ProcessEngine, type ProcessEngineOptions } from './process-engine.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   blobs?: BlobStore;
   /** Folder of the built elements with the console's `index.html`; absent: the API alone. */
   elementsDir?: string;
+  /** What the console's maps stand on; absent: a graticule. */
+  map?: MapSetup;
   /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
   origins?: readonly string[];
   loopback?: boolean;
@@ -99,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     limits: { ...defaultRateLimits, ...options.limits },
     origins,
     elementsDir: options.elementsDir,
+    map: options.map ?? NO_MAP,
     trustProxy: options.trustProxy ?? false,
     isReady: () => answers(database),
   });
@@ -176,7 +180,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 /** One handler for every call of the contract; a test compares the two. */
 export function allHandlers(
-  options: Pick<ServerOptions, 'database' | 'blobs' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
+  options: Pick<ServerOptions, 'database' | 'blobs' | 'map' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
   ports: Ports,
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
@@ -190,6 +194,7 @@ export function allHandlers(
   return [
     ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
+    ...mapHandlers(options.map ?? NO_MAP),
     ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
     ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
     ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),

@@ -13,6 +13,7 @@ import { describeDatabases, withDatabase } from './store/testing.ts';
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
 export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';
+export { readMap } from './maps/index.ts';
 export { withDatabase, type TestDatabase } from './store/testing.ts';
 
 /** Cheap enough to log in a hundred times. */

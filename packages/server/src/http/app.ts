@@ -2,6 +2,7 @@ import { CONTRACT, routeOf, UPLOAD_TIMEOUT, type Call } from '@gongdi/api';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { newId } from '../store/index.ts';
+import type { MapSetup } from '../maps/index.ts';
 import { addCalls, type CallDeps } from './calls.ts';
 import { addDocument, addHealth } from './document.ts';
 import { sendFailure } from './envelope.ts';
@@ -9,6 +10,7 @@ import { failureOf, wireFailure } from './failures.ts';
 import { languageOf } from './language.ts';
 import { addRateLimits, type RateLimits } from './limits.ts';
 import { addAccessLog, loggerOf, type LogMode } from './log.ts';
+import { addMapFiles } from './map-files.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
@@ -19,6 +21,7 @@ export interface AppOptions extends Omit<CallDeps, 'limit'> {
   limits: RateLimits;
   origins: Origins;
   elementsDir?: string;
+  map: MapSetup;
   /** Believe X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy: boolean;
   isReady: () => Promise<boolean>;
@@ -52,7 +55,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addDocument(app, options.version);
   const limit = await addRateLimits(app, options.limits);
   await addCalls(app, { ...options, limit });
-  addPages(app, options.elementsDir, options.origins);
+  addMapFiles(app, options.map.files);
+  addPages(app, options.elementsDir, options.origins, options.map.origins);
   return app;
 }
 

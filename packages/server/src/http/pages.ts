@@ -1,3 +1,4 @@
+import type { MapOrigins } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, type Origins } from './security.ts';
@@ -12,9 +13,14 @@ const PAGE = 'index.html';
  * The elements under `/elements/`, and the console page at every address that nothing else answers, so that a person may
  * reload or share any screen of it.
  */
-export function addPages(app: FastifyInstance, elementsDir: string | undefined, origins: Origins): void {
+export function addPages(
+  app: FastifyInstance,
+  elementsDir: string | undefined,
+  origins: Origins,
+  maps: MapOrigins,
+): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
-  const policy = pagePolicy(origins);
+  const policy = pagePolicy(origins, maps);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;

@@ -1,3 +1,4 @@
+import type { MapOrigins } from '@gongdi/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXPOSED_HEADERS } from './envelope.ts';
 
@@ -11,15 +12,20 @@ export interface Origins {
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** What the console page may load: its own files, nothing inline, no eval (design: one strict policy for all). */
-export function pagePolicy(origins: Origins): string {
+const NO_MAPS: MapOrigins = { images: [], calls: [] };
+
+/**
+ * What the console page may load: its own files, nothing inline, no eval (design: one strict policy for all), and beyond
+ * that exactly what the configured maps are drawn from and ask.
+ */
+export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS): string {
   return [
     "default-src 'self'",
     "style-src 'self'",
     "script-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...maps.images].join(' '),
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...maps.calls].join(' '),
     `frame-ancestors ${["'self'", ...origins.named, ...(origins.loopback ? LOOPBACK_SOURCES : [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,7 @@ import dictionaryCss from './dictionary/dictionary.css?inline';
 import noticeCss from './notice/notice.css?inline';
 import planCss from '../plan/plan.css?inline';
 import areaCss from './pages/area/area.css?inline';
+import { withServerMaps } from './context/map-settings.ts';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { ConsoleSession } from './session/session.ts';
@@ -29,15 +30,17 @@ export interface ConsoleProps {
 }
 
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
-export const mount: MountWidget<ConsoleProps> = (context, props) => {
-  adoptCss(context.root, dataCss, filesCss);
-  adoptCss(context.root, css, tabsCss, dictionaryCss, noticeCss, planCss, areaCss);
+export const mount: MountWidget<ConsoleProps> = (outer, props) => {
+  const { root } = outer;
+  adoptCss(root, dataCss, filesCss);
+  adoptCss(root, css, tabsCss, dictionaryCss, noticeCss, planCss, areaCss);
   const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),
     ...(props.density ? { density: props.density } : {}),
-    lang: langOf(props.lang ?? context.config.lang),
+    lang: langOf(props.lang ?? outer.config.lang),
   });
+  const context = props.standalone ? withServerMaps(outer, session, () => preferences.snapshot().lang) : outer;
   const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
   const api = {
     navigate: (path: string) => router.navigate(path),

@@ -1,3 +1,4 @@
+import type { MapConfig } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
 import type { WidgetContext } from '../kit/mount.ts';
 import { surfaceOf } from '../kit/shadow/index.ts';
@@ -19,6 +20,8 @@ const TELL_CHANGE = 300;
 /** Everything of one fence editor that is not drawn by React. */
 export class Editor {
   readonly context: WidgetContext;
+  /** What its map stands on and asks. */
+  readonly map: MapConfig | null;
   readonly session: FenceSession;
   readonly drawing: Drawing;
   readonly checker: Checker;
@@ -32,13 +35,14 @@ export class Editor {
   /** A value given while the fence is edited waits until that is over. */
   #waiting = false;
 
-  constructor(context: WidgetContext) {
+  constructor(context: WidgetContext, map: MapConfig | null) {
     this.context = context;
+    this.map = map;
     const surface = surfaceOf(context);
     this.session = new FenceSession(() => textsOf(surface.lang));
     this.drawing = new Drawing(this.session);
     this.checker = new Checker(this.session);
-    this.view = new MapView({ config: context.config.map, lang: surface.lang, zoom: FENCE_ZOOM });
+    this.view = new MapView({ config: map ?? undefined, lang: surface.lang, zoom: FENCE_ZOOM });
     this.stage = new Stage(this.view, this.session, this.drawing, this.checker);
     this.session.changed = () => this.#changed();
     let { selected, mode } = this.session.state.get();

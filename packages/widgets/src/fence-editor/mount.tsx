@@ -1,6 +1,6 @@
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
-import { adoptMapCss } from '../map/index.ts';
+import { adoptMapCss, mapConfigOf } from '../map/index.ts';
 import { Editor } from './editor.ts';
 import type { FenceProps } from './props.ts';
 import { EditorView } from './view/editor-view.tsx';
@@ -16,7 +16,7 @@ export const mount: MountWidget<FenceProps> = async (context, initial) => {
   adoptMapCss(context.root);
   adoptCss(context.root, fenceCss, panelCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
-  const editor = new Editor(context);
+  const editor = new Editor(context, await mapConfigOf(context.config));
   const rendered = renderWidget(context, <EditorView editor={editor} />);
   editor.apply(initial);
   // Ready means that the map is drawn; one that is hidden has nowhere to be drawn.

@@ -20,13 +20,13 @@ const LISTED = 500;
 
 /** The place search of the fence screen; the fence's own areas and the other fences are found without asking anybody. */
 export default function PlaceSearch({ editor, state, lang }: PlaceSearchProps) {
-  const { context, view, session } = editor;
-  const { config, root } = context;
+  const { context, view, session, map } = editor;
+  const { root } = context;
   const { areas, system } = state.document;
   const provider = useMemo(() => {
     adoptSearchCss(root);
-    return placeProvider(config.map, (address, init) => globalThis.fetch(address, init));
-  }, [root, config]);
+    return placeProvider(map, (address, init) => globalThis.fetch(address, init));
+  }, [root, map]);
   const objects = useMemo(
     () =>
       areas.slice(0, LISTED).map(({ polygon }, i): Place => {

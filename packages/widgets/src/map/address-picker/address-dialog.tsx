@@ -1,9 +1,11 @@
 import { App, Button, Input, Modal, Space } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import type { MapConfig } from '@gongdi/api';
 import { DEFAULT_SYSTEM, convert } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
 import { useWidget } from '../../kit/provider/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
+import { useMapConfig } from '../map-config.ts';
 import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
 import { adoptMapCss } from '../sheets.ts';
 import { MapStage } from '../view/map-stage.tsx';
@@ -22,12 +24,16 @@ interface AddressDialogProps {
 }
 
 /** The map address picker (console specification, section 2.7). */
-export default function AddressDialog({ initial, onPicked, onClose }: AddressDialogProps) {
+export default function AddressDialog(props: AddressDialogProps) {
+  const config = useMapConfig(useWidget().config);
+  return config === undefined ? null : <PickerDialog {...props} config={config} />;
+}
+
+function PickerDialog({ initial, onPicked, onClose, config }: AddressDialogProps & { config: MapConfig | null }) {
   const context = useWidget();
   const { lang, mode } = useSurface(context);
   const texts = pickerTexts(lang);
   const { message } = App.useApp();
-  const config = context.config.map;
   const system = config?.system ?? DEFAULT_SYSTEM;
   const provider = useMemo(() => placeProvider(config, (input, init) => fetch(input, init)), [config]);
   const [open, setOpen] = useState(true);
@@ -44,7 +50,7 @@ export default function AddressDialog({ initial, onPicked, onClose }: AddressDia
     onFail: () => void message.error(texts.failed),
   });
   // One map for the life of the dialog: what it stands on does not change under it.
-  const [map] = useState(() => new PickerMap({ config, lang, system, point }));
+  const [map] = useState(() => new PickerMap({ config: config ?? undefined, lang, system, point }));
   useEffect(() => () => map.destroy(), [map]);
   useEffect(() => map.listen(take));
 

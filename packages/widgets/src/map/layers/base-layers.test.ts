@@ -42,6 +42,14 @@ test('WMTS addresses are written by their keys, after what the address has alrea
   );
 });
 
+test('an archive is a ground without tiles of a server', () => {
+  const archive = { kind: 'pmtiles', url: '/map-files/a.pmtiles', system: 'WGS-84', look: 'satellite' } as const;
+  expect(baseLayersOf({ layers: [archive] }, 'zh-CN')).toMatchObject([
+    { name: '离线底图', look: 'satellite', system: 'WGS-84', tiles: [], archive: '/map-files/a.pmtiles' },
+    { id: GRATICULE },
+  ]);
+});
+
 test('drawings are no ground', () => {
   const drawing = { kind: 'drawing', url: 'plan.png', system: 'WGS-84', points: [] } as const;
   expect(baseLayersOf({ layers: [drawing], system: 'WGS-84' }, 'zh-CN')).toMatchObject([

@@ -2,9 +2,10 @@ import type { Map, TileLayer } from 'leaflet';
 import { L } from '../leaflet.ts';
 import { withRetries } from '../retry.ts';
 import type { BaseLayer } from './base-layers.ts';
+import type { Ground } from './ground.ts';
 
 /** Tiles of one base layer on the map; asked for again when the first ones do not come. */
-export class TileGround {
+export class TileGround implements Ground {
   readonly #layers: TileLayer[];
   readonly #stop = new AbortController();
 
@@ -20,11 +21,6 @@ export class TileGround {
     );
   }
 
-  /**
-   * @param retrying told before each further try
-   * @returns once a tile has come
-   * @throws when none has after three more tries
-   */
   async loaded(retrying: (attempt: number) => void): Promise<void> {
     const [first] = this.#layers;
     if (!first) return;

@@ -7,7 +7,7 @@ export const en: Texts = {
   zoomOut: 'Zoom out',
   normal: 'Map',
   satellite: 'Satellite',
-  noSatellite: 'No satellite layer is configured: the administrator adds one to map.layers',
+  noSatellite: 'No satellite layer is configured: the administrator adds one to the configuration of maps',
   noNormal: 'No map layer is configured',
   layer: 'Base layer',
   graticule: 'Graticule',
@@ -22,6 +22,8 @@ export const en: Texts = {
   kilometre: '{n} km',
   layerFailed:
     'The base layer “{name}” cannot be loaded; a graticule is shown. Check the network and the key, then try again.',
+  vectorTiles:
+    'The base layer “{name}” has vector tiles and cannot be shown; the graticule is shown instead. Use a PMTiles archive of pictures (PNG, JPEG, WebP).',
   layerRetry: 'The base layer cannot be loaded, attempt {n}…',
   retry: 'Try again',
   close: 'Close',
@@ -29,5 +31,6 @@ export const en: Texts = {
   tianditu: 'Tianditu',
   tencent: 'Tencent Maps',
   osm: 'OpenStreetMap',
+  archive: 'Offline map',
   custom: 'Own base layer',
 };

@@ -5,7 +5,7 @@ export const zh = {
   zoomOut: '缩小',
   normal: '普通',
   satellite: '卫星',
-  noSatellite: '未配置卫星图层：请管理员在 map.layers 中添加后使用',
+  noSatellite: '未配置卫星图层：请管理员在地图配置中添加后使用',
   noNormal: '未配置普通图层',
   layer: '底图',
   graticule: '经纬网',
@@ -19,6 +19,7 @@ export const zh = {
   metre: '{n} 米',
   kilometre: '{n} 公里',
   layerFailed: '底图“{name}”无法加载，已改用经纬网。请检查网络和密钥后重试。',
+  vectorTiles: '底图“{name}”是矢量瓦片，无法显示，已改用经纬网。请换成图片瓦片（PNG、JPEG、WebP）的 PMTiles 文件。',
   layerRetry: '底图无法加载，正在第 {n} 次重试…',
   retry: '重试',
   close: '关闭',
@@ -26,6 +27,7 @@ export const zh = {
   tianditu: '天地图',
   tencent: '腾讯地图',
   osm: 'OpenStreetMap',
+  archive: '离线底图',
   custom: '自定义底图',
 };
 

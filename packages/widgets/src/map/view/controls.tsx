@@ -132,6 +132,13 @@ export function MapNotice({ view, lang }: ControlsProps) {
       </p>
     );
   }
+  if (problem.reason === 'vector') {
+    return (
+      <p className="gd-map-problem" role="alert">
+        {format(texts.vectorTiles, { name: problem.layer.name })}
+      </p>
+    );
+  }
   return (
     <p className="gd-map-problem" role="alert">
       {format(texts.layerFailed, { name: problem.layer.name })}

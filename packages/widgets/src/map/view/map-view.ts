@@ -7,7 +7,7 @@ import { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, labelOf, type BaseLayer } 
 import { CanvasLayer } from '../layers/canvas-layer.ts';
 import { DrawingLayer } from '../layers/drawing-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
-import { TileGround } from '../layers/tile-ground.ts';
+import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
 import { L } from '../leaflet.ts';
 import { textsOf } from '../text/index.ts';
 import { mapKeys } from './keys.ts';
@@ -29,7 +29,8 @@ export interface MapOptions {
 /** What went wrong with the ground; the map itself stays usable. */
 export type MapProblem =
   | { kind: 'retry'; attempt: number }
-  | { kind: 'layer'; layer: BaseLayer }
+  /** `vector`: its tiles are no pictures, so asking again is of no use. */
+  | { kind: 'layer'; layer: BaseLayer; reason: 'load' | 'vector' }
   | { kind: 'drawing'; name: string; reason: 'points' | 'load' };
 
 export interface MapState {
@@ -55,7 +56,7 @@ export class MapView {
   readonly #drawings: { layer: DrawingLayer; name: string }[] = [];
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
-  #tiles: TileGround | undefined;
+  #tiles: Ground | undefined;
   /** Resolves once the map has been put into a place that has a size, and has painted there. */
   readonly shown: Promise<void>;
   #isShown = (): void => {};
@@ -108,7 +109,7 @@ export class MapView {
     }
     element.addEventListener('keydown', mapKeys(this.leaflet, element));
     this.#graticule = new CanvasLayer(this.leaflet, 'gd-ground', (frame) => {
-      if (this.state.get().base.tiles.length > 0) return;
+      if (this.state.get().base.id !== GRATICULE) return;
       const style = getComputedStyle(element);
       paintGraticule(frame, {
         line: style.getPropertyValue('--gd-map-line'),
@@ -196,20 +197,21 @@ export class MapView {
       if (!layer.setSystem(base.system)) this.state.set({ problem: { kind: 'drawing', name, reason: 'points' } });
     }
     this.#graticule.askRepaint();
-    if (base.tiles.length === 0) return;
-    const tiles = new TileGround(this.leaflet, base);
+    const tiles = groundOf(this.leaflet, base);
     this.#tiles = tiles;
-    void this.#await(tiles, base);
+    if (tiles) void this.#await(tiles, base);
   }
 
-  async #await(tiles: TileGround, base: BaseLayer): Promise<void> {
+  async #await(tiles: Ground, base: BaseLayer): Promise<void> {
     try {
       await tiles.loaded((attempt) => this.state.set({ problem: { kind: 'retry', attempt } }));
       if (this.#tiles === tiles && this.state.get().problem?.kind === 'retry') this.state.set({ problem: null });
-    } catch {
+    } catch (error) {
       if (this.#tiles !== tiles) return;
       this.setBase(GRATICULE);
-      this.state.set({ problem: { kind: 'layer', layer: base } });
+      this.state.set({
+        problem: { kind: 'layer', layer: base, reason: error instanceof VectorTiles ? 'vector' : 'load' },
+      });
     }
   }
 

@@ -1,3 +1,4 @@
+import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
 import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
@@ -5,7 +6,7 @@ import { listAt, textAt } from './json.ts';
 import { pairOf } from './pair.ts';
 
 /** AMap web services (v3 place text and regeo), GCJ-02. */
-export function amap(fetch: Fetch, key: string, base = 'https://restapi.amap.com'): PlaceProvider {
+export function amap(fetch: Fetch, key: string, base: string = SEARCH_BASES.amap): PlaceProvider {
   const get = async (path: string, values: Record<string, string>, signal?: AbortSignal): Promise<unknown> => {
     const answer = await ask(fetch, addressWith(base, path, { ...values, key }), signal);
     if (textAt(answer, 'status') !== '1') throw new PlaceError(textAt(answer, 'info') || 'answer');

@@ -1,4 +1,4 @@
-import type { MapConfig, MapSearch } from '@gongdi/api';
+import { searchOf, type MapConfig } from '@gongdi/api';
 import type { PlaceProvider } from '../place.ts';
 import { amap } from './amap.ts';
 import type { Fetch } from './ask.ts';
@@ -6,19 +6,8 @@ import { nominatim } from './nominatim.ts';
 import { tencent } from './tencent.ts';
 import { tianditu } from './tianditu.ts';
 
-/** What is configured, or the provider whose key the layers carry. */
-function searchOf(config: MapConfig | undefined): MapSearch {
-  if (config?.search) return config.search;
-  for (const layer of config?.layers ?? []) {
-    if (layer.kind === 'amap' || layer.kind === 'tianditu' || layer.kind === 'tencent') {
-      return { provider: layer.kind, key: layer.key };
-    }
-  }
-  return { provider: 'none' };
-}
-
 /** The online service of a configuration; null: nothing is asked of anybody. */
-export function placeProvider(config: MapConfig | undefined, fetch: Fetch): PlaceProvider | null {
+export function placeProvider(config: MapConfig | null | undefined, fetch: Fetch): PlaceProvider | null {
   const search = searchOf(config);
   switch (search.provider) {
     case 'amap':

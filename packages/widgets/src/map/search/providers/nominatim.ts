@@ -1,3 +1,4 @@
+import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
 import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
@@ -27,7 +28,7 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Nominatim of OpenStreetMap, WGS-84. */
-export function nominatim(fetch: Fetch, base = 'https://nominatim.openstreetmap.org'): PlaceProvider {
+export function nominatim(fetch: Fetch, base: string = SEARCH_BASES.nominatim): PlaceProvider {
   const get = async (url: URL, signal?: AbortSignal): Promise<unknown> => {
     if (kept.has(url.href)) return kept.get(url.href);
     const wait = free - Date.now();

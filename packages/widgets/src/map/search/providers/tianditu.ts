@@ -1,3 +1,4 @@
+import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
 import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
@@ -9,7 +10,7 @@ const GOOD = 1000;
 const EVERYWHERE = '73.4,3.8,135.1,53.6';
 
 /** Tianditu search v2 and geocoder, CGCS2000. */
-export function tianditu(fetch: Fetch, tk: string, base = 'https://api.tianditu.gov.cn'): PlaceProvider {
+export function tianditu(fetch: Fetch, tk: string, base: string = SEARCH_BASES.tianditu): PlaceProvider {
   return {
     async search(text, signal) {
       const post = { keyWord: text, level: 12, mapBound: EVERYWHERE, queryType: 1, start: 0, count: 20 };

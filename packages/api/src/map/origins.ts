@@ -1,0 +1,38 @@
+import type { MapConfig, MapLayer } from '../map-config.ts';
+import { groundsOf, type Tiles } from './presets.ts';
+import { SEARCH_BASES, searchOf } from './search.ts';
+
+/** Origins that a page with a map asks: for pictures, and by `fetch`. */
+export interface MapOrigins {
+  readonly images: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** What a page's policy has to let through for a configuration, exactly; addresses of the page's own are not among them. */
+export function mapOrigins(config: MapConfig | null | undefined): MapOrigins {
+  const layers = config?.layers ?? [];
+  const search = searchOf(config);
+  const place = search.provider === 'none' ? [] : [search.url ?? SEARCH_BASES[search.provider]];
+  return {
+    images: originsOf(layers.flatMap(imagesOf)),
+    calls: originsOf([...layers.flatMap((one) => (one.kind === 'pmtiles' ? [one.url] : [])), ...place]),
+  };
+}
+
+function imagesOf(layer: MapLayer): string[] {
+  if (layer.kind === 'drawing') return [layer.url];
+  return groundsOf(layer).flatMap((ground) => ground.tiles.flatMap(hostsOf));
+}
+
+/** The address with each of its hosts. */
+function hostsOf({ url, subdomains }: Tiles): string[] {
+  return url.includes('{s}') ? subdomains.map((one) => url.replaceAll('{s}', one)) : [url];
+}
+
+/** An origin as a policy takes it: a host may hold `;`, which would end a rule there. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+function originsOf(addresses: readonly string[]): string[] {
+  const web = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  return [...new Set(web.filter((origin) => ORIGIN.test(origin)))];
+}

@@ -1,0 +1,115 @@
+import type { DrawingLayer, MapLayer, MapLook, MapSystem } from '../map-config.ts';
+
+/** One set of tiles; several lie over each other (names over a satellite picture). */
+export interface Tiles {
+  /** Address with `{z}`, `{x}`, `{y}` and, where there are several hosts, `{s}`. */
+  url: string;
+  subdomains: readonly string[];
+  tms: boolean;
+  minZoom: number;
+  maxZoom: number;
+}
+
+/** What a layer of a configuration shows in one of the two looks. */
+export interface Ground {
+  look: MapLook;
+  system: MapSystem;
+  attribution: string;
+  tiles: readonly Tiles[];
+  /** Address of a PMTiles archive, which stands in place of tiles; how deep it goes stands in itself. */
+  archive?: string;
+}
+
+const DEEPEST = 18;
+const hosts = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+
+const tiles = (url: string, more: Partial<Tiles> = {}): Tiles => ({
+  url,
+  subdomains: [],
+  tms: false,
+  minZoom: 1,
+  maxZoom: DEEPEST,
+  ...more,
+});
+
+const amap = (style: number, host: string): Tiles =>
+  tiles(`https://${host}0{s}.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=${style}&x={x}&y={y}&z={z}`, {
+    subdomains: hosts(1, 4),
+  });
+
+const tianditu = (layer: string, key: string): Tiles =>
+  tiles(
+    `https://t{s}.tianditu.gov.cn/${layer}_w/wmts?${wmtsQuery({ layer, style: 'default', matrixSet: 'w', format: 'tiles' })}` +
+      `&tk=${encodeURIComponent(key)}`,
+    { subdomains: hosts(0, 7) },
+  );
+
+function wmtsQuery(of: { layer: string; style: string; matrixSet: string; format: string }): string {
+  return (
+    'SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0' +
+    `&LAYER=${encodeURIComponent(of.layer)}&STYLE=${encodeURIComponent(of.style)}` +
+    `&TILEMATRIXSET=${encodeURIComponent(of.matrixSet)}&FORMAT=${encodeURIComponent(of.format)}` +
+    '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}'
+  );
+}
+
+const AMAP = '© 高德软件';
+const TIANDITU = '© 国家地理信息公共服务平台 天地图';
+
+/** What a layer offers as ground: one entry for each of its looks. Addresses of providers stand here and nowhere else. */
+export function groundsOf(layer: Exclude<MapLayer, DrawingLayer>): Ground[] {
+  switch (layer.kind) {
+    case 'amap':
+      return [
+        { look: 'normal', system: 'GCJ-02', attribution: AMAP, tiles: [amap(8, 'webrd')] },
+        { look: 'satellite', system: 'GCJ-02', attribution: AMAP, tiles: [amap(6, 'webst'), amap(8, 'webst')] },
+      ];
+    case 'tianditu': {
+      const both = (ground: string, names: string) => [tianditu(ground, layer.key), tianditu(names, layer.key)];
+      return [
+        { look: 'normal', system: 'CGCS2000', attribution: TIANDITU, tiles: both('vec', 'cva') },
+        { look: 'satellite', system: 'CGCS2000', attribution: TIANDITU, tiles: both('img', 'cia') },
+      ];
+    }
+    case 'tencent': {
+      const url = 'https://rt{s}.map.gtimg.com/tile?z={z}&x={x}&y={y}&type=vector&styleid=3';
+      const own = tiles(url, { subdomains: hosts(0, 3), tms: true });
+      return [{ look: 'normal', system: 'GCJ-02', attribution: '© 腾讯地图', tiles: [own] }];
+    }
+    case 'osm': {
+      const own = tiles('https://tile.openstreetmap.org/{z}/{x}/{y}.png', { maxZoom: 19 });
+      return [{ look: 'normal', system: 'WGS-84', attribution: '© OpenStreetMap contributors', tiles: [own] }];
+    }
+    case 'pmtiles':
+      return [{ ...ownGround(layer), tiles: [], archive: layer.url }];
+    case 'xyz':
+      return [
+        {
+          ...ownGround(layer),
+          tiles: [tiles(layer.url, { subdomains: layer.subdomains ?? [], tms: layer.tms === true, ...depthOf(layer) })],
+        },
+      ];
+    case 'wmts': {
+      const query = wmtsQuery({
+        layer: layer.layer,
+        style: layer.style ?? 'default',
+        matrixSet: layer.matrixSet ?? 'GoogleMapsCompatible',
+        format: layer.format ?? 'image/png',
+      });
+      const url = layer.url + (layer.url.includes('?') ? (/[?&]$/.test(layer.url) ? '' : '&') : '?') + query;
+      return [{ ...ownGround(layer), tiles: [tiles(url, depthOf(layer))] }];
+    }
+  }
+}
+
+const ownGround = ({ look, system }: { look?: MapLook; system: MapSystem }) => ({
+  look: look ?? 'normal',
+  system,
+  attribution: '',
+});
+
+const depthOf = ({ minZoom, maxZoom }: { minZoom?: number; maxZoom?: number }) => ({
+  minZoom: minZoom ?? 0,
+  maxZoom: maxZoom ?? DEEPEST,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { MapConfig } from '../map-config.ts';
+
+// The configuration of maps as it goes over the wire. The types beside it say what each value means.
+
+const address = z.string().min(1).max(2048);
+const key = z.string().min(1).max(256);
+const common = {
+  name: z.union([z.string(), z.strictObject({ zh: z.string(), en: z.string() })]).optional(),
+  attribution: z.string().optional(),
+};
+const system = z.enum(['GCJ-02', 'WGS-84', 'CGCS2000', 'BD-09']);
+const look = z.enum(['normal', 'satellite']).optional();
+const zoom = z.int().min(0).max(30).optional();
+const pair = z.tuple([z.number(), z.number()]).readonly();
+
+const layer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('amap'), key, ...common }),
+  z.strictObject({ kind: z.literal('tianditu'), key, ...common }),
+  z.strictObject({ kind: z.literal('tencent'), key, ...common }),
+  z.strictObject({ kind: z.literal('osm'), ...common }),
+  z.strictObject({
+    kind: z.literal('xyz'),
+    url: address,
+    system,
+    look,
+    subdomains: z.array(z.string()).readonly().optional(),
+    tms: z.boolean().optional(),
+    minZoom: zoom,
+    maxZoom: zoom,
+    ...common,
+  }),
+  z.strictObject({
+    kind: z.literal('wmts'),
+    url: address,
+    layer: z.string().min(1),
+    system,
+    look,
+    matrixSet: z.string().optional(),
+    style: z.string().optional(),
+    format: z.string().optional(),
+    minZoom: zoom,
+    maxZoom: zoom,
+    ...common,
+  }),
+  z.strictObject({ kind: z.literal('pmtiles'), url: address, system, look, ...common }),
+  z.strictObject({
+    kind: z.literal('drawing'),
+    url: address,
+    system,
+    points: z.array(z.strictObject({ pixel: pair, at: pair })).readonly(),
+    opacity: z.number().min(0).max(1).optional(),
+    ...common,
+  }),
+]);
+
+const search = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.enum(['amap', 'tianditu', 'tencent']), key, url: address.optional() }),
+  z.strictObject({ provider: z.literal('nominatim'), url: address.optional() }),
+  z.strictObject({ provider: z.literal('none') }),
+]);
+
+export const mapConfigData = z.strictObject({
+  layers: z.array(layer).readonly().optional(),
+  search: search.optional(),
+  center: pair.optional(),
+  system: system.optional(),
+}) satisfies z.ZodType<MapConfig, MapConfig>;

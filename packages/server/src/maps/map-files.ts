@@ -1,0 +1,82 @@
+import type { MapConfig, MapLayer } from '@gongdi/api';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { MapFault } from './map-error.ts';
+import { mapLabel } from './text/index.ts';
+
+/** Where files beside a configuration of maps are served. */
+export const MAP_FILES = '/map-files/';
+
+/** A file beside the configuration that maps are drawn from. */
+export interface MapFile {
+  file: string;
+  type: string;
+  size: number;
+  etag: string;
+}
+
+const PICTURES = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
+const TYPES: Readonly<Record<'drawing' | 'pmtiles', Readonly<Record<string, string>>>> = {
+  drawing: PICTURES,
+  pmtiles: { '.pmtiles': 'application/octet-stream' },
+};
+
+/** So much of a file makes its address: the head of an archive tells it from every other one. */
+const HEAD = 1024 * 1024;
+
+/**
+ * Gives the files that a configuration names beside itself an address each. It is made from their content, so that it is
+ * the same on every server, changes with the file, and cannot be guessed: it is told to whoever has a session.
+ * @param folder what relative names begin at
+ */
+export async function serveFiles(
+  config: MapConfig,
+  folder: string,
+): Promise<{ config: MapConfig; files: ReadonlyMap<string, MapFile>; faults: MapFault[] }> {
+  const files = new Map<string, MapFile>();
+  const faults: MapFault[] = [];
+  const layers: MapLayer[] = [];
+  for (const [at, layer] of (config.layers ?? []).entries()) {
+    layers.push(layer);
+    if ((layer.kind !== 'drawing' && layer.kind !== 'pmtiles') || !isBeside(layer.url)) continue;
+    const types = TYPES[layer.kind];
+    const wrong = (reason: MapFault['reason']) => faults.push({ path: `layers[${at}].url`, reason });
+    const type = types[path.extname(layer.url).toLowerCase()];
+    if (type === undefined) {
+      wrong(mapLabel('fileType', { url: layer.url, types: Object.keys(types).join(' ') }));
+      continue;
+    }
+    const file = path.resolve(folder, layer.url);
+    const found = await stampOf(file);
+    if (!found) {
+      wrong(mapLabel('noFile', { url: layer.url }));
+      continue;
+    }
+    const name = `${found.stamp}${path.extname(file).toLowerCase()}`;
+    files.set(name, { file, type, size: found.size, etag: `"${found.stamp}"` });
+    layers[at] = { ...layer, url: MAP_FILES + name };
+  }
+  return { config: config.layers ? { ...config, layers } : config, files, faults };
+}
+
+/** Neither an address with a protocol nor a path of this server. */
+const isBeside = (url: string): boolean => !/^([a-z][a-z\d+.-]+:|\/)/i.test(url);
+
+async function stampOf(file: string): Promise<{ stamp: string; size: number } | undefined> {
+  let open: fs.FileHandle;
+  try {
+    open = await fs.open(file);
+  } catch {
+    return undefined;
+  }
+  try {
+    const stat = await open.stat();
+    if (!stat.isFile()) return undefined;
+    const { bytesRead, buffer } = await open.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const hash = createHash('sha256').update(`${stat.size} `);
+    return { stamp: hash.update(buffer.subarray(0, bytesRead)).digest('hex').slice(0, 32), size: stat.size };
+  } finally {
+    await open.close();
+  }
+}
