@@ -6,7 +6,7 @@ const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary', 'settings', 'menu'],
+  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'administration', 'entry', 'fences', 'areas', 'patrols'],
   ['http'],
