@@ -95,6 +95,26 @@ export const realDataList = defineCall({
   output: z.array(areaRealData),
 });
 
+/** An area as anybody may see it, once it is published. */
+export const publicArea = z.object({
+  id: z.string(),
+  area_type: z.int(),
+  area_name: z.string(),
+  monitor_status: z.int(),
+});
+
+/** Last values of the published areas of a project, or of one of them, unsigned: the public data screen. */
+export const publicData = defineCall({
+  name: 'area.public',
+  label: { zh: '公共数据', en: 'Public data' },
+  service,
+  method: 'GET',
+  path: 'datav/real-data-list',
+  input: { query: z.object({ project_id: areaId.optional(), area_id: areaId.optional() }) },
+  output: z.object({ project_name: z.string(), areas: z.array(publicArea), list: z.array(areaRealData) }),
+  public: true,
+});
+
 /** Further drawings of an area with their points. */
 export const drawings = defineCall({
   name: 'area.drawings',

@@ -6,6 +6,7 @@ import { areaDeviceHandlers } from './device-handlers.ts';
 import { areaFenceHandlers } from './fence-handlers.ts';
 import { drawingHandlers } from './drawings.ts';
 import { monitorHandlers, areaRealDataHandlers } from './real-data-handlers.ts';
+import { publicHandlers } from './public-handlers.ts';
 import { areaRecordHandlers } from './record-handlers.ts';
 import { warningHandlers } from './warning-handlers.ts';
 import { schemeHandlers } from './scheme-handlers.ts';
@@ -25,6 +26,7 @@ export function areaHandlers(deps: AreaDeps): Handler[] {
     ...schemeHandlers(deps),
     ...monitorHandlers(deps),
     ...drawingHandlers(deps),
+    ...publicHandlers(deps.db),
     ...areaFenceHandlers(deps.db),
   ];
 }

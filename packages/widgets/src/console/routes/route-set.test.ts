@@ -24,7 +24,17 @@ it('is everything unless a build says otherwise', () => {
 
 it('is smaller for the platform, with the same ways in', () => {
   const [full, platform] = [pathsOf(consoleRoutes('full')), pathsOf(consoleRoutes('platform'))];
-  const entry = ['/', '/jump', '/login', '/register', '/resetpassword', '/openIframe', '/iframe', '/redirect'];
+  const entry = [
+    '/',
+    '/jump',
+    '/login',
+    '/register',
+    '/resetpassword',
+    '/publicdata',
+    '/openIframe',
+    '/iframe',
+    '/redirect',
+  ];
   expect(platform.toSorted()).toEqual([...entry, ...[...PLATFORM].map((name) => `/${name}`)].toSorted());
   expect(full).toEqual(expect.arrayContaining(platform));
 });

@@ -60,6 +60,12 @@ const StatisticsPage = lazyPage(() =>
 const CalendarPage = lazyPage(() => import('../pages/bpm/calendar/calendar-page.tsx').then((m) => m.CalendarPage));
 const InstancePage = lazyPage(() => import('../pages/bpm/instance/detail-page.tsx').then((m) => m.InstancePage));
 
+const WorkbenchPage = lazyPage(() => import('../pages/workbench/workbench-page.tsx').then((m) => m.WorkbenchPage));
+const CenterPage = lazyPage(() => import('../pages/center/center-page.tsx').then((m) => m.CenterPage));
+const DatafillPage = lazyPage(() => import('../pages/datafill/datafill-page.tsx').then((m) => m.DatafillPage));
+const PublicDataPage = lazyPage(() =>
+  import('../pages/public-data/public-data-page.tsx').then((m) => m.PublicDataPage),
+);
 const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
 
 /** Pages of a resource's own, below its list. */
@@ -131,6 +137,7 @@ export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
         { path: '/login', element: <LoginPage /> },
         { path: '/register', element: <RegisterPage /> },
         { path: '/resetpassword', element: <ResetPasswordPage /> },
+        { path: '/publicdata', element: <PublicDataPage /> },
         { path: '/iframe', element: <FramePage key="inside" outside={false} /> },
         { path: '/openIframe', element: <FramePage key="outside" outside /> },
         { path: '/redirect', element: <RedirectPage /> },

@@ -14,6 +14,7 @@ import { FailurePanel } from '../status/route-error.tsx';
 import { childPath } from './children.ts';
 import { DrawingTabs } from './drawing-tabs.tsx';
 import { levelText, mainText } from './reading.ts';
+import { usePublicText } from '../public-data/text/index.ts';
 import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, type WholeArea } from './use-area.ts';
 import { usePicture } from './use-picture.tsx';
@@ -38,6 +39,7 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
   const lang = useLang();
   const text = useText();
   const words = useAreaText();
+  const open = usePublicText();
   const may = usePermissions();
   const leave = useWayBack(`/${area.path}`);
   const stage = useRef<StageHandle>(null);
@@ -94,6 +96,9 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
                   {AREA_CHILD_LABELS[child][lang]}
                 </Link>
               ))}
+            {row['published_flag'] === 1 && (
+              <Link to={`/publicdata?areaId=${encodeURIComponent(row.id)}`}>{open.open}</Link>
+            )}
             <Button onClick={leave}>{text.back}</Button>
           </Space>
         </div>

@@ -1,0 +1,17 @@
+import type { AreaRealData } from '@gongdi/api';
+
+/** States in the order in which they are told: how pressing, then silence. */
+export const LEVEL_MARKS = ['normal', 'warning', 'alarm', 'control', 'offline'] as const;
+export type LevelMark = (typeof LEVEL_MARKS)[number];
+
+/** State of a point: a silent device says nothing about its level. */
+export function markOf({ online, level }: Pick<AreaRealData, 'online' | 'level'>): LevelMark {
+  return online === 0 ? 'offline' : LEVEL_MARKS[level as 0 | 1 | 2 | 3];
+}
+
+/** How many points are in each state. */
+export function countLevels(rows: readonly Pick<AreaRealData, 'online' | 'level'>[]): Record<LevelMark, number> {
+  const counts: Record<LevelMark, number> = { normal: 0, warning: 0, alarm: 0, control: 0, offline: 0 };
+  for (const row of rows) counts[markOf(row)] += 1;
+  return counts;
+}
