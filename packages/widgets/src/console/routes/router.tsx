@@ -60,9 +60,6 @@ const StatisticsPage = lazyPage(() =>
 const CalendarPage = lazyPage(() => import('../pages/bpm/calendar/calendar-page.tsx').then((m) => m.CalendarPage));
 const InstancePage = lazyPage(() => import('../pages/bpm/instance/detail-page.tsx').then((m) => m.InstancePage));
 
-const WorkbenchPage = lazyPage(() => import('../pages/workbench/workbench-page.tsx').then((m) => m.WorkbenchPage));
-const CenterPage = lazyPage(() => import('../pages/center/center-page.tsx').then((m) => m.CenterPage));
-const DatafillPage = lazyPage(() => import('../pages/datafill/datafill-page.tsx').then((m) => m.DatafillPage));
 const PublicDataPage = lazyPage(() =>
   import('../pages/public-data/public-data-page.tsx').then((m) => m.PublicDataPage),
 );
