@@ -1,5 +1,7 @@
-import { calls, type CallFailure, type Client } from '@gongdi/api';
+import { calls, resourceCalls, type CallFailure, type Client } from '@gongdi/api';
+import { fieldsOf, projectmanage } from '@gongdi/domain';
 import { newFenceCode, wireFence, type LonLat } from '@gongdi/geo';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../demo/ids.ts';
 import { describeServers } from '../testing.ts';
@@ -163,6 +165,35 @@ describeServers('fences', (kit) => {
         expect((await refused(work())).code).toBe(40_400);
       }
       expect(await read(client)).toEqual(mine);
+    });
+
+    it('stays tied when the project is edited; tying or untying it takes the permission for fences', async () => {
+      const client = await contractor();
+      const { fence_code } = await save(client, text(square(121.46)));
+      const { edit, detail } = resourceCalls(projectmanage);
+      if (!edit || !detail) throw new Error('projects are edited');
+      const row = await client.call(detail, { params: { id: OWN } });
+      const record = Object.fromEntries(fieldsOf(projectmanage).map(({ name }) => [name, Reflect.get(row, name)]));
+      const loose = { location: { ...row.project_address.location, address: '上海市徐汇区龙腾大道' } };
+      const change = (of: Client, project_address: object): Promise<unknown> =>
+        of.call(edit, { body: { ...record, id: OWN, project_address } as never });
+      await change(client, loose);
+      expect(await read(client)).toMatchObject({ fence_code, project_address: { location: loose.location } });
+
+      const { db } = kit().database;
+      const granted = sql<{ permissions: unknown }>`select permissions from role where role_code = 'contractor'`;
+      const before = (await granted.execute(db)).rows[0];
+      await sql`update role set permissions = '["projectmanage|list", "projectmanage|detail", "projectmanage|edit"]'
+        where role_code = 'contractor'`.execute(db);
+      for (const fence of [null, newFenceCode()])
+        expect((await refused(change(client, { ...loose, fence }))).code).toBe(40_301);
+      await change(client, { ...loose, fence: fence_code });
+      await change(client, loose);
+      await sql`update role set permissions = ${JSON.stringify(before?.permissions)}::jsonb
+        where role_code = 'contractor'`.execute(db);
+      expect((await read(client)).fence_code).toBe(fence_code);
+      await change(client, { ...loose, fence: null });
+      expect((await read(client)).fence_code).toBeNull();
     });
 
     it('is not taken by another project of the same organisation, nor shown where an address only names it', async () => {

@@ -6,6 +6,7 @@ import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, transaction, type ListQuery } from '../store/index.ts';
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
+import { keepFence } from './keep-fence.ts';
 import { checkEditable, tellNew } from './step-handlers.ts';
 
 /** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
@@ -54,7 +55,8 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
     handlers.push(
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
-          const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, body, context));
+          const sent = keepFence(resource, body, context.caller);
+          const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, sent, context));
           const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
           await recordAudit(trx, context, actorOf(context.caller), event);
           await tellNew(trx, resource, row, context);
@@ -69,7 +71,8 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), body.id);
           checkEditable(resource, before);
-          const change = await takeFiles(trx, resource, body, context, before);
+          const sent = keepFence(resource, body, context.caller, before);
+          const change = await takeFiles(trx, resource, sent, context, before);
           const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
