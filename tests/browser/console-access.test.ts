@@ -23,6 +23,11 @@ const TEMPLATES: Record<string, Template> = {
   'forgotten password': { path: '/resetpassword', ready: (page) => page.getByLabel('新密码').waitFor() },
   users: { path: '/usermanage', user: 'admin', ready: firstRow },
   role: { path: '/rolemanage/add', user: 'contractor', ready: (page) => page.getByText('人员管理').last().waitFor() },
+  workbench: {
+    path: '/workbench',
+    user: 'contractor',
+    ready: (page: Page) => page.locator('.gd-bench-list li').first().waitFor(),
+  },
   list: { path: '/projectmanage', user: 'admin', ready: firstRow },
   form: {
     path: '/projectmanage/add',
@@ -111,8 +116,8 @@ describe('by keyboard', () => {
     await press(page, 'Tab');
     await page.keyboard.type('Contractor@2026');
     await press(page, 'Enter');
-    await arrive(page, '/projectmanage');
-    await firstRow(page);
+    await arrive(page, '/workbench');
+    await page.getByRole('heading', { name: '我的待办' }).waitFor();
     await expect.poll(() => focused(page)).toBe('gd-content');
   });
 

@@ -100,7 +100,7 @@ describe('administration', () => {
     await form.waitFor({ state: 'hidden' });
     const again = await open('/login');
     await fillLogin(again, 'owner', 'Owner@2027');
-    await arrive(again, '/projectmanage');
+    await arrive(again, '/workbench');
     expect(expectErrors(/422/)).toHaveLength(1);
   });
 });
@@ -150,14 +150,14 @@ describe('a company', () => {
 
     await page.getByRole('button', { name: '刷新状态' }).click();
     await page.getByRole('button', { name: '进入平台' }).click();
-    await arrive(page, '/projectmanage');
+    await arrive(page, '/workbench');
 
     server().clock.now += 61_000;
     const again = await open('/login');
     await again.getByText('短信登录').click();
     await again.getByLabel('短信验证码').fill(await takeCode(again, '13500135000'));
     await button(again, '登录').click();
-    await arrive(again, '/projectmanage');
+    await arrive(again, '/workbench');
   });
 });
 

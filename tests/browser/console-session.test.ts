@@ -37,9 +37,9 @@ describe('logging in', () => {
     await page.clock.runFor(10_000);
     expect(await toast(page, '正在获取菜单…').isVisible()).toBe(true);
     release();
-    await arrive(page, '/projectmanage');
+    await arrive(page, '/workbench');
     await toast(page, '正在获取菜单…').waitFor({ state: 'detached' });
-    await expect.poll(() => page.title()).toBe('项目管理 - 工地管理平台');
+    await expect.poll(() => page.title()).toBe('工作台 - 工地管理平台');
     expect((await stored(page)).toSorted()).toEqual(['gongdi:menus', 'gongdi:pages', 'gongdi:token', 'gongdi:user']);
     const cookies = await page.context().cookies();
     expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(['serial_number', 'token', 'user']);
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(await page.getByLabel('验证码', { exact: true }).first().inputValue()).toBe('');
     await page.getByLabel('验证码', { exact: true }).first().fill(server().captcha.text);
     await fillLogin(page, 'patrol', 'Patrol@2026');
-    await arrive(page, '/projectmanage');
+    await arrive(page, '/workbench');
     expect(expectErrors(/status of 400/)).toHaveLength(5);
   });
 
@@ -113,7 +113,7 @@ describe('logging in', () => {
 
   it('goes to the login when the menus cannot be fetched, and back to the asked page afterwards', async () => {
     const page = await open('/', { user: 'contractor' });
-    await arrive(page, '/projectmanage');
+    await arrive(page, '/workbench');
     await page.evaluate(() => sessionStorage.removeItem('gongdi:menus'));
     const menus = '**/api/user/permission/menus*';
     await page.route(menus, (route) => route.abort());
@@ -142,15 +142,15 @@ describe('the guard', () => {
   it('never leads to another site', async () => {
     const page = await open('/login?redirect=/%09/a.example/projectmanage');
     await fillLogin(page, 'contractor', 'Contractor@2026');
-    await arrive(page, '/projectmanage');
-    expect(addressOf(page)).toBe('/projectmanage');
+    await arrive(page, '/workbench');
+    expect(addressOf(page)).toBe('/workbench');
   });
 
   it('shows 404 for addresses that do not exist and for those outside the menus', async () => {
     const page = await open('/nowhere', { user: 'owner' });
     await page.getByText('页面不存在', { exact: true }).waitFor();
     await button(page, '返回首页').click();
-    await arrive(page, '/projectmanage');
+    await arrive(page, '/workbench');
     // The owner's menu has no staff once the permission is gone.
     await page.evaluate(() => {
       const menus = JSON.parse(sessionStorage.getItem('gongdi:menus') ?? '[]') as { children: { index: string }[] }[];

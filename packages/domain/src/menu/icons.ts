@@ -2,6 +2,8 @@ import type { Label } from '../label.ts';
 
 /** Icons that an entry of the first level may have, by the name that goes over the wire. */
 export const MENU_ICONS = {
+  bench: { zh: '工作台', en: 'Workbench' },
+  form: { zh: '填报', en: 'Form' },
   site: { zh: '工地', en: 'Site' },
   area: { zh: '区域', en: 'Area' },
   device: { zh: '仪表', en: 'Gauge' },

@@ -6,6 +6,8 @@ const VIEW = { operation_code: 'list', label: { zh: '查看', en: 'View' } };
 
 /** The menu of the main enterprise variant (console specification, section 2.4), as far as screens exist. */
 export const MAIN_MENU: readonly MenuEntry[] = [
+  { index: 'workbench', label: { zh: '工作台', en: 'Workbench' }, icon: 'bench', operations: [VIEW] },
+  { index: 'datafill', label: { zh: '数据填报', en: 'Data entry' }, icon: 'form', operations: [VIEW] },
   {
     index: 'construction',
     label: { zh: '数字化工地', en: 'Digital construction' },
@@ -142,6 +144,12 @@ export const MAIN_MENU: readonly MenuEntry[] = [
       {
         index: 'menumanage',
         label: { zh: '菜单管理', en: 'Menus' },
+        operations: [VIEW, { operation_code: 'edit', label: { zh: '修改', en: 'Change' } }],
+      },
+      { index: 'center', label: { zh: '个人中心', en: 'Your account' }, operations: [VIEW] },
+      {
+        index: 'systemsetting',
+        label: { zh: '系统设置', en: 'Settings' },
         operations: [VIEW, { operation_code: 'edit', label: { zh: '修改', en: 'Change' } }],
       },
       { index: 'onlineuser', label: { zh: '在线用户', en: 'Sessions' } },

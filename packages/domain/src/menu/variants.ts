@@ -22,7 +22,7 @@ export const MENU_VARIANTS: readonly MenuVariant[] = [
     name: 'supervision',
     label: { zh: '监管版', en: 'Supervision' },
     ent_types: [1005],
-    edit: { order: { '': ['construction', 'safety', 'areas', 'devices', 'bpm'] } },
+    edit: { order: { '': ['construction', 'safety', 'areas', 'devices', 'bpm', 'messagepublish'] } },
   },
   {
     name: 'labour',

@@ -208,6 +208,13 @@ export default defineResource({
       column: false,
     }),
   },
+  attention: [
+    {
+      label: { zh: '离线设备', en: 'Devices offline' },
+      filters: { online: '0', install_status: '2' },
+      level: 'warning',
+    },
+  ],
   endpoints: {
     list: 'GET device',
     detail: 'GET device/{id}',

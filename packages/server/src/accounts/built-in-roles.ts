@@ -23,7 +23,10 @@ const SHOWN = [
 /** What everybody does who takes part in approvals. */
 const APPROVE = ['bpm-process-instance|*', 'bpm-task|*', 'bpm-task-done|*'];
 const AREA_MENUS = AREAS.map(({ path }) => path);
+/** Where everybody begins, and who they are here. */
+const OWN = ['workbench|list', 'center|list'];
 const LOOK = [
+  ...OWN,
   ...[...SHOWN, 'messagepublish', ...AREA_MENUS].flatMap((menu) => [`${menu}|list`, `${menu}|detail`]),
   ...AREAS.filter(({ children }) => children.includes('rundata')).map(({ path }) => `${path}|rundata`),
 ];
@@ -36,6 +39,8 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     role_code: 'contractor',
     name: '施工单位管理员',
     permissions: [
+      ...OWN,
+      'datafill|list',
       'projectmanage|*',
       'staff|*',
       ...AREA_MENUS.map((menu) => `${menu}|*`),
@@ -92,6 +97,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     permissions: [
       ...LOOK,
       ...APPROVE,
+      'datafill|list',
       'patrolsite|list',
       'patrolsite|detail',
       'patrollog|normal',

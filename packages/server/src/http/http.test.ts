@@ -168,14 +168,16 @@ it('leaves out filters that were left empty, and refuses what cannot be read, by
 it('gives the menus of a user, with what is allowed checked', async () => {
   const menus = await (await kit().client('regulator')).call(calls.user.permissionMenus, { query: {} });
   expect(menus.map((entry) => entry.index)).toEqual([
+    'workbench',
     'construction',
+    'safety',
     'areas',
     'devices',
     'bpm',
-    'safety',
     'messagepublish',
+    'system',
   ]);
-  const [projects] = menus[0]!.children;
+  const [projects] = menus[1]!.children;
   expect(projects).toMatchObject({ index: 'projectmanage', title: '项目管理' });
   const checked = projects!.operation_list.filter((one) => one.checked).map((one) => one.operation_code);
   expect(checked).toEqual(['list', 'detail', 'export']);

@@ -32,7 +32,7 @@ describeServers('menus', (kit) => {
     const saved = await store(admin, {
       ...before,
       edit: {
-        order: { '': ['safety', 'construction'] },
+        order: { '': ['safety', 'workbench', 'construction'] },
         entries: {
           safety: { title: { zh: '安全监督', en: 'Safety supervision' } },
           staff: { hidden: true },

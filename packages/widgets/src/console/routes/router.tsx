@@ -44,6 +44,7 @@ const DefinitionListPage = lazyPage(() =>
 const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.tsx').then((m) => m.ModelDesignPage));
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const MenuPage = lazyPage(() => import('../pages/menu/menu-page.tsx').then((m) => m.MenuPage));
+const SettingsPage = lazyPage(() => import('../pages/system/settings-page.tsx').then((m) => m.SettingsPage));
 const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
 const MyProcessesPage = lazyPage(() => import('../pages/bpm/instance/my-page.tsx').then((m) => m.MyProcessesPage));
 const TodoPage = lazyPage(() => import('../pages/bpm/task/todo-page.tsx').then((m) => m.TodoPage));
@@ -60,6 +61,9 @@ const StatisticsPage = lazyPage(() =>
 const CalendarPage = lazyPage(() => import('../pages/bpm/calendar/calendar-page.tsx').then((m) => m.CalendarPage));
 const InstancePage = lazyPage(() => import('../pages/bpm/instance/detail-page.tsx').then((m) => m.InstancePage));
 
+const WorkbenchPage = lazyPage(() => import('../pages/workbench/workbench-page.tsx').then((m) => m.WorkbenchPage));
+const CenterPage = lazyPage(() => import('../pages/center/center-page.tsx').then((m) => m.CenterPage));
+const DatafillPage = lazyPage(() => import('../pages/datafill/datafill-page.tsx').then((m) => m.DatafillPage));
 const PublicDataPage = lazyPage(() =>
   import('../pages/public-data/public-data-page.tsx').then((m) => m.PublicDataPage),
 );
@@ -112,9 +116,16 @@ const processRoutes: RouteObject[] = [
 ];
 
 const accountRoutes: RouteObject[] = [{ path: '/registration', element: <RegistrationPage /> }];
+/** Console specification, section 2.1. */
+const ownRoutes: RouteObject[] = [
+  { path: '/workbench', handle: KEPT, element: <WorkbenchPage /> },
+  { path: '/center', id: 'centerlist', handle: KEPT, element: <CenterPage /> },
+  { path: '/datafill', handle: KEPT, element: <DatafillPage /> },
+];
 const settingRoutes: RouteObject[] = [
   { path: '/dictionary', element: <DictionaryPage /> },
   { path: '/menumanage', element: <MenuPage /> },
+  { path: '/systemsetting', element: <SettingsPage /> },
 ];
 
 function ToJump() {
@@ -123,7 +134,14 @@ function ToJump() {
 
 /** @param set which pages the build has */
 export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
-  const pages = [...resourceRoutes(), ...areaRoutes(), ...processRoutes, ...accountRoutes, ...settingRoutes];
+  const pages = [
+    ...ownRoutes,
+    ...resourceRoutes(),
+    ...areaRoutes(),
+    ...processRoutes,
+    ...accountRoutes,
+    ...settingRoutes,
+  ];
   return [
     {
       element: <Root />,

@@ -3,6 +3,8 @@ import {
   AppstoreOutlined,
   BankOutlined,
   DashboardOutlined,
+  FormOutlined,
+  HomeOutlined,
   NotificationOutlined,
   RadarChartOutlined,
   SafetyOutlined,
@@ -12,6 +14,8 @@ import type { MenuIcon } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 
 const ICONS: Readonly<Record<MenuIcon, ReactNode>> = {
+  bench: <HomeOutlined aria-hidden />,
+  form: <FormOutlined aria-hidden />,
   site: <BankOutlined aria-hidden />,
   process: <ApartmentOutlined aria-hidden />,
   device: <DashboardOutlined aria-hidden />,

@@ -1,6 +1,8 @@
-import { DesktopOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DesktopOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { App, Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mayOpen } from '../routes/menus.ts';
 import { lazyPage } from '../routes/lazy-page.tsx';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
 
@@ -10,9 +12,12 @@ const ChangePassword = lazyPage(
 );
 const OwnSessions = lazyPage(() => import('../pages/account/own-sessions.tsx').then((m) => m.OwnSessions), null);
 
+const CENTER = '/center';
+
 export function UserMenu() {
   const { logout } = useConsole();
-  const { user } = useSession();
+  const { user, menus } = useSession();
+  const navigate = useNavigate();
   const { modal } = App.useApp();
   const text = useText();
   const [open, setOpen] = useState<string>();
@@ -38,11 +43,18 @@ export function UserMenu() {
               type: 'group',
               label: [user?.nickname, user?.company_name].filter(Boolean).join(' · '),
             },
+            ...(mayOpen(menus ?? [], CENTER)
+              ? [{ key: 'center', icon: <IdcardOutlined aria-hidden />, label: text.center }]
+              : []),
             { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.passwordChange },
             { key: 'sessions', icon: <DesktopOutlined aria-hidden />, label: text.sessions },
             { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },
           ],
-          onClick: ({ key }) => (key === 'logout' ? ask() : setOpen(key)),
+          onClick: ({ key }) => {
+            if (key === 'logout') ask();
+            else if (key === 'center') void navigate(CENTER);
+            else setOpen(key);
+          },
         }}
       >
         <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>

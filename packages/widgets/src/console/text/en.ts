@@ -2,7 +2,6 @@ import { AREA_CHILD_LABELS } from '@gongdi/domain';
 import type { ConsoleText } from './zh.ts';
 
 export const en: ConsoleText = {
-  product: 'Site management',
   slogan: 'Every site in sight and under control',
   loginTitle: 'Log in',
   account: 'Account',
@@ -210,6 +209,8 @@ export const en: ConsoleText = {
   userEnableConfirm: 'Enable “{name}”?',
   userDisableConfirm: 'Disable “{name}”?',
   userDisableConsequence: 'All sessions of this user end at once and no new login is given; records stay.',
+  center: 'Your account',
+  datafillNone: 'There is nothing that you may fill in; ask an administrator',
   sessions: 'Sessions',
   sessionCurrent: 'this one',
   sessionLogin: 'Logged in',

@@ -2,7 +2,6 @@ import { AREA_CHILD_LABELS } from '@gongdi/domain';
 
 /** Texts of the console. Messages that the specification words stand to the letter (console specification, sections 2, 5, 6, 8; settled point 9). */
 export const zh = {
-  product: '工地管理平台',
   slogan: '让每一个工地都看得见、管得住',
   loginTitle: '账号登录',
   account: '账号',
@@ -208,6 +207,8 @@ export const zh = {
   userEnableConfirm: '确定启用用户「{name}」吗？',
   userDisableConfirm: '确定停用用户「{name}」吗？',
   userDisableConsequence: '停用后该用户的所有登录立即退出，且不能再登录；业务数据保留。',
+  center: '个人中心',
+  datafillNone: '没有可填报的内容，请联系管理员分配权限',
   sessions: '登录会话',
   sessionCurrent: '当前',
   sessionLogin: '登录于',

@@ -6,8 +6,17 @@ import { useConsole, useText } from '../../context/console-context.tsx';
 
 const KEY = ['own-sessions'];
 
-/** Where one is logged in, with a way to end each other session. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <Modal open title={text.sessions} footer={null} onCancel={onClose} width={560} destroyOnHidden>
+      <OwnSessionList />
+    </Modal>
+  );
+}
+
+/** Where one is logged in, with a way to end each other session. */
+export function OwnSessionList() {
   const { client } = useConsole();
   const text = useText();
   const queries = useQueryClient();
@@ -27,7 +36,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
     await queries.invalidateQueries({ queryKey: KEY });
   };
   return (
-    <Modal open title={text.sessions} footer={null} onCancel={onClose} width={560} destroyOnHidden>
+    <>
       {query.isPending && <Skeleton active />}
       {query.isError && (
         <Alert
@@ -55,6 +64,6 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }

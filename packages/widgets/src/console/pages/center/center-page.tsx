@@ -1,0 +1,58 @@
+import { enterprise, fieldsOf, usermanage } from '@gongdi/domain';
+import { Button } from 'antd';
+import { Fragment, useState } from 'react';
+import { FieldValue } from '../../../kit/detail/record-detail.tsx';
+import { useLang, useSession, useText } from '../../context/console-context.tsx';
+import { lazyPage } from '../../routes/lazy-page.tsx';
+import { OwnSessionList } from '../account/own-sessions.tsx';
+
+const ChangePassword = lazyPage(() => import('../account/change-password.tsx').then((m) => m.ChangePassword), null);
+
+/** Who one is here, where one is logged in, and the way to another password. */
+export function CenterPage() {
+  const { user } = useSession();
+  const text = useText();
+  const lang = useLang();
+  const [changing, setChanging] = useState(false);
+  if (!user) return null;
+  const facts = [
+    { of: usermanage, name: 'user_name', value: user.user_name },
+    { of: usermanage, name: 'nickname', value: user.nickname },
+    { of: enterprise, name: 'company_name', value: user.company_name },
+    { of: usermanage, name: 'ent_type', value: user.ent_type },
+    { of: enterprise, name: 'auth_status', value: user.auth_status },
+  ].flatMap(({ of, name, value }) =>
+    fieldsOf(of)
+      .filter((field) => field.name === name)
+      .map((field) => ({ field, value })),
+  );
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{text.center}</h2>
+          <Button className="gd-end" onClick={() => setChanging(true)}>
+            {text.passwordChange}
+          </Button>
+        </div>
+        <dl className="gd-standing">
+          {facts.map(({ field, value }) => (
+            <Fragment key={`${field.name} ${field.label.en}`}>
+              <dt>{field.label[lang]}</dt>
+              <dd>
+                <FieldValue field={field} value={value} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{text.sessions}</h2>
+        </div>
+        <OwnSessionList />
+      </section>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WorkbenchText } from './zh.ts';
+
+export const en: WorkbenchText = {
+  morning: 'Good morning, {name}',
+  noon: 'Good day, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  todo: 'To do',
+  todoNone: 'Nothing to do',
+  from: 'from {name}',
+  overdue: 'Overdue',
+  attention: 'Waiting',
+  attentionNone: 'Nothing waits',
+  attentionFailed: 'Could not be read',
+  alarms: 'Latest alarms',
+  alarmsNone: 'No new alarms',
+  notices: 'Announcements',
+  noticesNone: 'No announcements yet',
+  projects: 'Projects',
+  projectsNone: 'No projects yet',
+  shortcuts: 'Add',
+  all: 'All',
+  retry: 'Try again',
+  failed: 'Could not be read: {reason}',
+  wayTo: '{label}: {count}, open',
+};
