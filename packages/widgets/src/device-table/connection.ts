@@ -53,8 +53,6 @@ export function connectOver(
   const line = new SharedLine(live);
   let permissions: Promise<ReadonlySet<string>> | undefined;
   let held: ReadonlySet<string> = new Set();
-  let followed: Followed | undefined;
-  let wanted: readonly string[] = [];
   const askPermissions = (signal: AbortSignal) => {
     const ask = async () => {
       const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }, { signal, ...quiet });
@@ -63,6 +61,27 @@ export function connectOver(
     permissions ??= ask();
     return permissions;
   };
+  return {
+    ...followed(client, line),
+    client,
+    async load(signal) {
+      // The panel offers what is allowed: that is known before the first row can be opened.
+      await askPermissions(signal).catch(() => (permissions = undefined));
+      return readWhole(client, scope, signal);
+    },
+    permissions: askPermissions,
+    device: (device) =>
+      permittedOnly(
+        connectDevice(client, device, (onState) => line.use(onState)),
+        (code) => held.has(code),
+      ),
+  };
+}
+
+/** Follows devices that are on view, and nothing besides. */
+export function followed(client: Client, line: SharedLine): Required<Pick<DeviceTableSource, 'follow' | 'watch'>> {
+  let current: Followed | undefined;
+  let wanted: readonly string[] = [];
   const latest = async (ids: readonly string[]) => {
     const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
       ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE).join(','),
@@ -71,33 +90,21 @@ export function connectOver(
     return (await Promise.all(parts.map(ask))).flat();
   };
   return {
-    client,
-    async load(signal) {
-      // The panel offers what is allowed: that is known before the first row can be opened.
-      await askPermissions(signal).catch(() => (permissions = undefined));
-      return readWhole(client, scope, signal);
-    },
-    permissions: askPermissions,
     follow(follower: Follower) {
       const own = line.use((state) => {
         if (state !== 'idle') follower.onState(state);
       });
-      followed = new Followed(own, follower, latest);
-      followed.watch(wanted);
+      current = new Followed(own, follower, latest);
+      current.watch(wanted);
       return () => {
-        followed?.close();
-        followed = undefined;
+        current?.close();
+        current = undefined;
       };
     },
     watch(ids) {
       wanted = ids;
-      followed?.watch(ids);
+      current?.watch(ids);
     },
-    device: (device) =>
-      permittedOnly(
-        connectDevice(client, device, (onState) => line.use(onState)),
-        (code) => held.has(code),
-      ),
   };
 }
 

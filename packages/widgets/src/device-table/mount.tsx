@@ -5,6 +5,7 @@ import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import type { DeviceReading } from '../device/props.ts';
 import tableCss from './device-table.css?inline';
+import liveCss from './live-cells.css?inline';
 import { tableOfProps } from './model/table-device.ts';
 import type { DeviceTableProps } from './props.ts';
 import { TableSession } from './session/table-session.ts';
@@ -13,7 +14,7 @@ import { TableApp } from './view/table-app.tsx';
 /** Mounts `gd-device-table`. */
 export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   const surface = surfaceOf(context);
-  adoptCss(context.root, dataCss, deviceCss, tableCss);
+  adoptCss(context.root, dataCss, deviceCss, liveCss, tableCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
   const session = new TableSession(context);
   const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');

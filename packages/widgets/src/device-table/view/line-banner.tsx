@@ -18,7 +18,7 @@ export function LineBanner({ line, text }: { line: LineState | null; text: Table
     };
   }, [down]);
   return (
-    <div role="status">
+    <div role="status" className="gd-table-line">
       {down && late && (
         <p className="gd-monitor-banner gd-table-banner">{line === 'refused' ? text.refused : text.reconnecting}</p>
       )}

@@ -4,15 +4,18 @@ import type { Reading } from '../../device/model/readings.ts';
 import { mainOf, quantitiesOf, valueText } from '../../device/model/values.ts';
 import { LevelMark } from '../../device/view/level-mark.tsx';
 import type { TableDevice } from '../props.ts';
-import type { TableSession } from '../session/table-session.ts';
+import type { DeviceSession } from '../../device/session/device-session.ts';
+
+/** What live cells need of a session. */
+export type LiveRows = Pick<DeviceSession, 'readings' | 'text' | 'lang'>;
 
 interface CellProps {
-  session: TableSession;
-  device: TableDevice;
+  session: LiveRows;
+  device: Pick<TableDevice, 'id' | 'type'>;
 }
 
 /** The last of one device; draws again when that device has told something, and for no other. */
-export function useReading(session: TableSession, id: string): Reading | undefined {
+export function useReading(session: LiveRows, id: string): Reading | undefined {
   const subscribe = useCallback(
     (draw: () => void) =>
       session.readings.listen((ids) => {

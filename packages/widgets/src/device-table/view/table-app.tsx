@@ -15,11 +15,19 @@ interface TableAppProps {
 /** What the kit's parts need around them: a client, the language, what was asked for already. */
 export function TableApp({ session, ...props }: TableAppProps) {
   // Another source brings another client.
-  useSession(session);
+  const { phase } = useSession(session);
   const [queries] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),
   );
+  const { text } = session;
+  if (phase === 'empty')
+    return (
+      <div className="gd-monitor-message">
+        <h2>{text.empty}</h2>
+        <p>{text.emptyText}</p>
+      </div>
+    );
   return (
     <QueryClientProvider client={queries}>
       <DataProvider client={session.source.client ?? NONE} lang={session.lang} owner="" person="">

@@ -111,13 +111,6 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
   }, [over, open]);
   const covered = over && device !== undefined;
 
-  if (phase === 'empty')
-    return (
-      <div className="gd-monitor-message">
-        <h2>{text.empty}</h2>
-        <p>{text.emptyText}</p>
-      </div>
-    );
   return (
     <div ref={box} className="gd-device-table" data-open={device ? '' : undefined} data-over={over || undefined}>
       <div className="gd-table-main" inert={covered}>
@@ -161,7 +154,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
                     {text.import}
                   </Button>
                 )}
-                <CountsLine session={session} devices={devices} />
+                {phase === 'ready' && <CountsLine session={session} devices={devices} />}
               </>
             }
           />

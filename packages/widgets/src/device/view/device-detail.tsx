@@ -84,9 +84,11 @@ export function DeviceDetail({ session, device }: { session: DeviceSession; devi
           <Button label={text.trend} primary onClick={() => session.chart([device.id])}>
             {text.trend}
           </Button>
-          <Button label={text.compare} onClick={() => session.chart([device.id], true)}>
-            {text.compare}
-          </Button>
+          {session.state.get().devices.size > 1 && (
+            <Button label={text.compare} onClick={() => session.chart([device.id], true)}>
+              {text.compare}
+            </Button>
+          )}
         </div>
       )}
       {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}

@@ -1,9 +1,9 @@
 import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
@@ -11,6 +11,7 @@ import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
+import { prepareOffline } from '../../outbox/prepare.ts';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useAddressQuery } from './address-query.ts';
 import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
@@ -18,6 +19,7 @@ import { useSelection } from '../../../kit/grid/select/use-selection.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { BulkActions } from './bulk-actions.tsx';
+import { OWN_COLUMNS, Plain } from './own-columns.ts';
 import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { joined } from '../../text/index.ts';
@@ -60,6 +62,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+  const queries = useQueryClient();
+  useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
   const refresh = () => void markStale('now');
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
 
@@ -67,7 +71,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
-    const own = resourceColumns(resource, lang) as GridColumn<Row>[];
+    const fieldColumns = resourceColumns(resource, lang) as GridColumn<Row>[];
+    const own = OWN_COLUMNS[resource.name]?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
     if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[resource.name]) return own;
     const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
@@ -105,6 +110,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
+  const Around = OWN_COLUMNS[resource.name]?.Around ?? Plain;
   const choosable = (['delete', 'export', 'word'] as const).some(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );
@@ -116,72 +122,74 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           <QueryForm fields={fields} values={filters} onSearch={setFilters} />
         </div>
       )}
-      <DataGrid<Row>
-        name={resource.name}
-        title={joined(lang, resource.label[lang], text.list)}
-        columns={columns}
-        rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={Object.keys(filters).length > 0}
-        onQuery={setGrid}
-        onRefresh={refresh}
-        selection={choosable ? selection : undefined}
-        selectionActions={
-          <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
-        }
-        views={views}
-        editing={editing.editing}
-        tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
-        actions={
-          <>
-            {calls.add && (
-              <Permitted code={permission(resource.name, 'add')}>
-                <Button
-                  type="primary"
-                  icon={<PlusOutlined aria-hidden />}
-                  onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
-                >
-                  {text.add}
-                </Button>
-              </Permitted>
-            )}
-            {calls.import && (
-              <Permitted code={permission(resource.name, 'import')}>
-                <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
-                  {text.import}
-                </Button>
-              </Permitted>
-            )}
-            {calls.export && (
-              <Permitted code={permission(resource.name, 'export')}>
-                <Button
-                  icon={<ExportOutlined aria-hidden />}
-                  loading={exporting && BUSY}
-                  onClick={() => void exportRows('export')}
-                >
-                  {text.export}
-                </Button>
-              </Permitted>
-            )}
-            {calls.word && (
-              <Permitted code={permission(resource.name, 'word')}>
-                <Button
-                  icon={<FileWordOutlined aria-hidden />}
-                  loading={exporting && BUSY}
-                  onClick={() => void exportRows('word')}
-                >
-                  {text.word}
-                </Button>
-              </Permitted>
-            )}
-          </>
-        }
-      />
+      <Around rows={list.data?.list}>
+        <DataGrid<Row>
+          name={resource.name}
+          title={joined(lang, resource.label[lang], text.list)}
+          columns={columns}
+          rowKey="id"
+          rows={list.data?.list}
+          total={list.data?.total ?? 0}
+          capped={list.data?.total_capped ?? false}
+          loading={list.isFetching}
+          error={list.error}
+          query={grid}
+          filtered={Object.keys(filters).length > 0}
+          onQuery={setGrid}
+          onRefresh={refresh}
+          selection={choosable ? selection : undefined}
+          selectionActions={
+            <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
+          }
+          views={views}
+          editing={editing.editing}
+          tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
+          actions={
+            <>
+              {calls.add && (
+                <Permitted code={permission(resource.name, 'add')}>
+                  <Button
+                    type="primary"
+                    icon={<PlusOutlined aria-hidden />}
+                    onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
+                  >
+                    {text.add}
+                  </Button>
+                </Permitted>
+              )}
+              {calls.import && (
+                <Permitted code={permission(resource.name, 'import')}>
+                  <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+                    {text.import}
+                  </Button>
+                </Permitted>
+              )}
+              {calls.export && (
+                <Permitted code={permission(resource.name, 'export')}>
+                  <Button
+                    icon={<ExportOutlined aria-hidden />}
+                    loading={exporting && BUSY}
+                    onClick={() => void exportRows('export')}
+                  >
+                    {text.export}
+                  </Button>
+                </Permitted>
+              )}
+              {calls.word && (
+                <Permitted code={permission(resource.name, 'word')}>
+                  <Button
+                    icon={<FileWordOutlined aria-hidden />}
+                    loading={exporting && BUSY}
+                    onClick={() => void exportRows('word')}
+                  >
+                    {text.word}
+                  </Button>
+                </Permitted>
+              )}
+            </>
+          }
+        />
+      </Around>
       {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useLang } from '../../../context/console-context.tsx';
 import { en } from './en.ts';
 import { zh, type DeviceText } from './zh.ts';
 
-const deviceText: Record<Lang, DeviceText> = { zh, en };
+export const deviceText: Record<Lang, DeviceText> = { zh, en };
 
 export function useDeviceText(): DeviceText {
   return deviceText[useLang()];

@@ -1,0 +1,88 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { LineState } from '../../../device/props.ts';
+import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { useWidget } from '../../../kit/provider/index.ts';
+import { useConsole, useLang } from '../../context/console-context.tsx';
+import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+import type * as follower from './row-follower.tsx';
+import type { LiveColumn, RowFollower } from './row-follower.tsx';
+import { deviceText, useDeviceText } from './text/index.ts';
+
+type Loaded = typeof follower;
+
+const Live = createContext<{ code: Loaded; rows: RowFollower } | null>(null);
+
+/** Around the list of devices: follows those of the page that is on view. Its code comes with the first list. */
+function LiveRows({ rows, children }: { rows: readonly OwnRow[] | undefined; children: ReactNode }) {
+  const { client } = useConsole();
+  const widget = useWidget();
+  const lang = useLang();
+  const text = useDeviceText();
+  const [live, setLive] = useState<{ code: Loaded; rows: RowFollower } | null>(null);
+  const [line, setLine] = useState<LineState | null>(null);
+  useEffect(() => {
+    let made: RowFollower | undefined;
+    let gone = false;
+    const start = async () => {
+      const code = await import('./row-follower.tsx');
+      if (gone) return;
+      made = new code.RowFollower(client, widget, lang, setLine);
+      setLive({ code, rows: made });
+    };
+    // Without it the list is as it was read.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      made?.close();
+      setLive(null);
+    };
+  }, [client, widget, lang]);
+  const ids = (rows ?? []).map(({ id }) => id).join(' ');
+  useEffect(() => live?.rows.watch(ids === '' ? [] : ids.split(' ')), [live, ids]);
+  return (
+    <Live value={live}>
+      <div role="status">{line === 'connecting' && <p className="gd-live-banner">{text.notLive}</p>}</div>
+      {children}
+    </Live>
+  );
+}
+
+interface LiveCellProps {
+  column: LiveColumn;
+  row: OwnRow;
+  stored: ReactNode;
+}
+
+function LiveCell({ column, row, stored }: LiveCellProps) {
+  const live = use(Live);
+  if (!live) return stored;
+  const { FollowedCell } = live.code;
+  const device = { id: row.id, type: Number(row['device_type']) };
+  return <FollowedCell rows={live.rows} column={column} device={device} stored={stored} />;
+}
+
+const NOTHING_YET = '--';
+
+/** The list of devices shows what they tell now, beside what is stored of them. */
+export const deviceColumns: OwnColumns = {
+  Around: LiveRows,
+  extend(columns, lang) {
+    const live = columns.map((column): GridColumn<OwnRow> =>
+      column.key === 'online' || column.key === 'warn_level'
+        ? {
+            ...column,
+            render: (row) => <LiveCell column={column.key as LiveColumn} row={row} stored={column.render(row)} />,
+          }
+        : column,
+    );
+    const after = live.findIndex(({ key }) => key === 'warn_level') + 1;
+    const own = (column: LiveColumn, title: string, width: number): GridColumn<OwnRow> => ({
+      key: column,
+      title,
+      width,
+      render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
+    });
+    const added = [own('live_values', deviceText[lang].liveValues, 220), own('live_at', deviceText[lang].liveAt, 170)];
+    return live.toSpliced(after, 0, ...added);
+  },
+};
