@@ -1,7 +1,7 @@
 import { createScriptMachine, withDatabase } from '@gongdi/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from './cases/index.ts';
-import type { Driver } from './support/case.ts';
+import type { Case, Driver } from './support/case.ts';
 import { differencesPage } from './support/differences.ts';
 import { embeddedDriver } from './support/embedded.ts';
 import { forFlowable } from './support/model.ts';
@@ -20,11 +20,17 @@ describe.each(['camunda', 'flowable'] as const)('conformance of the embedded eng
   afterAll(() => scripts.close());
 
   describe.each(GROUPS)('$name', ({ cases }) => {
-    it.each(cases.filter(({ differs }) => !differs?.embedded?.skip))('$name', async (one) => {
+    it.each(cases.filter((one) => isRun(one, dialect)))('$name', async (one) => {
       expect(await runCase(driver, one)).toEqual(expectedOfOurs(one, dialect));
     });
   });
 });
+
+/** What a conversion leaves out of a model cannot be seen in what comes of it. */
+function isRun({ differs }: Case, dialect: keyof typeof REWRITES): boolean {
+  const { flowable } = differs ?? {};
+  return !differs?.embedded?.skip && !(dialect === 'flowable' && flowable?.skip && flowable.dialect);
+}
 
 it('has at least 60 models', () => expect(GROUPS.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(60));
 

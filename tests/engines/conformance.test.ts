@@ -17,8 +17,12 @@ describe.skipIf(why !== null).each(['camunda7', 'flowable'] as const)('conforman
   });
   afterAll(() => engine?.stop());
 
-  describe.each(GROUPS)('$name', ({ cases }) => {
-    it.each(cases.filter(({ differs }) => !differs?.[kind]?.skip))('$name', async (one) => {
+  const groups = GROUPS.map(({ name, cases }) => ({
+    name,
+    cases: cases.filter(({ differs }) => !differs?.[kind]?.skip),
+  })).filter(({ cases }) => cases.length > 0);
+  describe.each(groups)('$name', ({ cases }) => {
+    it.each(cases)('$name', async (one) => {
       expect(await runCase(driver, one)).toEqual(expectedOf(one, kind));
     });
   });

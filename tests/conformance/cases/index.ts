@@ -1,11 +1,13 @@
 import type { CaseGroup } from '../support/case.ts';
 import { code } from './code.ts';
+import { conditionals } from './conditionals.ts';
 import { errors } from './errors.ts';
 import { gateways } from './gateways.ts';
 import { messages } from './messages.ts';
 import { multiInstance } from './multi-instance.ts';
 import { returns } from './returns.ts';
 import { scopes } from './scopes.ts';
+import { starts } from './starts.ts';
 import { tasks } from './tasks.ts';
 import { timers } from './timers.ts';
 
@@ -15,6 +17,8 @@ export const GROUPS: readonly CaseGroup[] = [
   multiInstance,
   timers,
   messages,
+  starts,
+  conditionals,
   errors,
   scopes,
   code,

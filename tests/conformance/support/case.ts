@@ -30,7 +30,11 @@ export interface Driver {
   complete(taskId: string, variables: RuntimeVariables): Promise<void>;
   message(name: string, variables: RuntimeVariables): Promise<void>;
   signal(name: string, variables: RuntimeVariables): Promise<void>;
-  /** Moves the clock and does what gets due on the way. */
+  /** Begins by an event; what began is the instance from then on. */
+  begin(by: 'message' | 'signal', name: string, variables: RuntimeVariables): Promise<void>;
+  /** Begins what a conditional start event lets begin; the first of it is the instance from then on. */
+  conditions(variables: RuntimeVariables): Promise<void>;
+  /** Moves the clock and does what gets due on the way; what a timer began is the instance when there is none. */
   advance(milliseconds: number): Promise<void>;
   move(from: readonly string[], to: readonly string[], variables: RuntimeVariables): Promise<void>;
   cancel(): Promise<void>;
@@ -62,9 +66,11 @@ export interface Case extends Expected {
   key?: string;
   start?: RuntimeVariables;
   businessKey?: string;
+  /** Nothing is started: the first step does, by an event. */
+  waits?: boolean;
   steps?: readonly Step[];
   /**
-   * Where an engine does otherwise, and why; `skip`: it has nothing like this; `dialect`: ours does the same with models
+   * Where an engine does otherwise, and why; `skip`: it has nothing like this; `dialect`: ours does the same, or has it not either, with models
    * of that engine.
    */
   differs?: Partial<Record<EngineName, Partial<Expected> & { why: string; skip?: boolean; dialect?: boolean }>>;
@@ -119,6 +125,15 @@ export const signal =
   (name: string, variables: RuntimeVariables = {}): Step =>
   (driver) =>
     driver.signal(name, variables);
+/** A message, a signal or variables that begin an instance. */
+export const begin =
+  (by: 'message' | 'signal', name: string, variables: RuntimeVariables = {}): Step =>
+  (driver) =>
+    driver.begin(by, name, variables);
+export const conditions =
+  (variables: RuntimeVariables): Step =>
+  (driver) =>
+    driver.conditions(variables);
 export const pass =
   (milliseconds: number): Step =>
   (driver) =>

@@ -36,12 +36,20 @@ export async function embeddedDriver(
       'select id, definition_key as key, assignee from process_task where ended_at is null order by created_at, id',
     );
 
+  const newest = async (): Promise<string> => {
+    const [row] = await ask<{ id: string }>(
+      'select id from process_instance order by started_at desc, id desc limit 1',
+    );
+    return row?.id ?? '';
+  };
+
   return {
     name: 'embedded',
     async prepare(xml) {
       await ask('delete from process_instance');
       await ask('delete from process_definition');
       definitions.clear();
+      instance = '';
       const drawing = await rewrite(xml);
       for (const [, key = ''] of drawing.matchAll(/<process id="([^"]+)"/g))
         definitions.set(key, await kit.deploy(aloneIn(drawing, key), key));
@@ -56,6 +64,14 @@ export async function embeddedDriver(
     complete: (task_id, variables) => within((trx) => engine.complete(trx, { task_id, variables })),
     message: async (name, variables) => void (await within((trx) => engine.message(trx, { name, variables }))),
     signal: async (name, variables) => void (await within((trx) => engine.signal(trx, { name, variables }))),
+    async begin(by, name, variables) {
+      await within<unknown>((trx) => engine[by](trx, { name, variables }));
+      instance = await newest();
+    },
+    async conditions(variables) {
+      await within((trx) => engine.conditions(trx, { variables }));
+      instance = await newest();
+    },
     async advance(milliseconds) {
       const until = clock.now + milliseconds;
       for (let done = 0; done < 200; done++) {
@@ -68,6 +84,7 @@ export async function embeddedDriver(
         await engine.workDue();
       }
       clock.now = Math.max(clock.now, until);
+      if (instance === '') instance = await newest();
     },
     async move(from, to, variables) {
       const tasks = (await open()).filter(({ key }) => from.includes(key));

@@ -79,8 +79,8 @@ export const message = referring('messageEventDefinition', 'messageRef', 'messag
 export const signal = referring('signalEventDefinition', 'signalRef', 'signal');
 export const error = referring('errorEventDefinition', 'errorRef', 'error');
 export const escalation = referring('escalationEventDefinition', 'escalationRef', 'escalation');
-export const condition = (expression: string) =>
-  `<conditionalEventDefinition><condition xsi:type="tFormalExpression">${escape(expression)}</condition></conditionalEventDefinition>`;
+export const condition = (expression: string, at: Attributes = {}) =>
+  tag('conditionalEventDefinition', at, tag('condition', { 'xsi:type': 'tFormalExpression' }, escape(expression)));
 export const terminate = '<terminateEventDefinition/>';
 
 export const sub = (id: string, ...content: string[]) => tag('subProcess', { id }, content.join(''));

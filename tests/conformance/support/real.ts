@@ -28,6 +28,17 @@ export function realDriver(kind: RealName, baseUrl: string): Driver {
     return (body === '' ? null : JSON.parse(body)) as T;
   };
 
+  const newest = async (): Promise<string> => {
+    if (kind === 'camunda7') {
+      const all = await ask<{ id: string }[]>('/history/process-instance?sortBy=startTime&sortOrder=desc&maxResults=1');
+      return all[0]?.id ?? '';
+    }
+    const { data } = await ask<{ data: { id: string }[] }>(
+      '/history/historic-process-instances?sort=startTime&order=desc&size=1',
+    );
+    return data[0]?.id ?? '';
+  };
+
   return {
     name: kind,
     async prepare(xml) {
@@ -45,7 +56,18 @@ export function realDriver(kind: RealName, baseUrl: string): Driver {
     complete: (taskId, variables) => runtime.complete(taskId, variables),
     message: async (name, variables) => void (await runtime.message({ name, variables })),
     signal: (name, variables) => runtime.signal({ name, variables }),
-    advance: (milliseconds) => ask(`/conformance/advance?milliseconds=${milliseconds}`, 'POST', root),
+    async begin(by, name, variables) {
+      await runtime[by]({ name, variables });
+      instance = await newest();
+    },
+    async conditions(variables) {
+      await runtime.conditions({ variables });
+      instance = await newest();
+    },
+    async advance(milliseconds) {
+      await ask(`/conformance/advance?milliseconds=${milliseconds}`, 'POST', root);
+      if (instance === '') instance = await newest();
+    },
     move: (from, to, variables) => runtime.move({ instanceId: instance, from, to, variables }),
     cancel: () => runtime.cancel(instance, 'cancelled'),
     setVariables: (variables) => runtime.setVariables(instance, variables),

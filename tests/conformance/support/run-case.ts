@@ -39,7 +39,7 @@ export function expectedOf(one: Case, engine: EngineName): Told {
 export async function runCase(driver: Driver, one: Case): Promise<Told> {
   await driver.prepare(one.xml);
   const key = one.key ?? /<process id="([^"]+)"/.exec(one.xml)?.[1] ?? '';
-  await driver.start(key, one.start ?? {}, one.businessKey);
+  if (!one.waits) await driver.start(key, one.start ?? {}, one.businessKey);
   for (const [at, step] of (one.steps ?? []).entries())
     await step(driver).catch((error: unknown) => {
       throw new Error(`step ${at + 1}: ${(error as Error).message}`, { cause: error });

@@ -15,3 +15,6 @@ export class ExpressionError extends Error {
     super(text.en);
   }
 }
+
+/** A name that nothing here has: no variable, no member. */
+export class UnknownNameError extends ExpressionError {}

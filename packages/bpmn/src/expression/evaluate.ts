@@ -1,5 +1,5 @@
 import { compare, isEmpty, isEqual, toBoolean, toNumber, toText } from './coerce.ts';
-import { ExpressionError } from './error.ts';
+import { ExpressionError, UnknownNameError } from './error.ts';
 import { isForbidden, methodOf, ownValue } from './methods.ts';
 import type { BinaryOperator, ExpressionNode } from './nodes.ts';
 import { parseTemplate } from './parse-template.ts';
@@ -72,7 +72,7 @@ export function evaluateNode(node: ExpressionNode, scope: ExpressionScope): unkn
 function resolve(name: string, scope: ExpressionScope): unknown {
   const value = scope.resolve(name);
   if (value !== UNKNOWN) return value;
-  throw new ExpressionError({ zh: `未知的变量：${name}`, en: `Unknown variable: ${name}` });
+  throw new UnknownNameError({ zh: `未知的变量：${name}`, en: `Unknown variable: ${name}` });
 }
 
 function binary(
@@ -160,5 +160,5 @@ function forbidden(name: string): ExpressionError {
 
 function noMember(name: string, object: unknown): ExpressionError {
   const kind = Array.isArray(object) ? 'list' : typeof object;
-  return new ExpressionError({ zh: `${kind} 没有 ${name}`, en: `${kind} has no ${name}` });
+  return new UnknownNameError({ zh: `${kind} 没有 ${name}`, en: `${kind} has no ${name}` });
 }

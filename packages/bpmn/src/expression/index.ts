@@ -1,4 +1,4 @@
-export { ExpressionError } from './error.ts';
+export { ExpressionError, UnknownNameError } from './error.ts';
 export { evaluate, evaluateCondition, evaluateNode } from './evaluate.ts';
 export { functionsIn, namesOf } from './names.ts';
 export type { BinaryOperator, ExpressionNode, Template, TemplatePart, UnaryOperator } from './nodes.ts';

@@ -64,7 +64,17 @@ export function camunda7Runtime(connection: EngineConnection): EngineRuntime {
 
   return {
     kind: 'camunda7',
-    abilities: new Set(['move', 'migrate', 'suspend', 'retry', 'variables', 'messages', 'assign', 'incidents']),
+    abilities: new Set([
+      'move',
+      'migrate',
+      'suspend',
+      'retry',
+      'variables',
+      'messages',
+      'conditions',
+      'assign',
+      'incidents',
+    ]),
     async start({ definitionId, businessKey, variables }) {
       const { id } = await http.json<{ id: string }>(`/process-definition/${at(definitionId)}/start`, {
         method: 'POST',
@@ -120,6 +130,13 @@ export function camunda7Runtime(connection: EngineConnection): EngineRuntime {
       const query = { processInstanceId: instanceId, signalEventSubscriptionName: name };
       for (const { id } of await http.json<{ id: string }[]>('/execution', { query }))
         await post('/signal', { ...json, executionId: id });
+    },
+    async conditions({ variables, businessKey, definitionId }) {
+      const begun = await http.json<{ id: string }[]>('/condition', {
+        method: 'POST',
+        json: { variables: typedValues(variables), businessKey, processDefinitionId: definitionId },
+      });
+      return { instanceIds: begun.map(({ id }) => id) };
     },
     async variables(instanceId) {
       const query = { deserializeValues: 'false' };

@@ -114,6 +114,7 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
       if (instanceId !== undefined) return refuse('signal to one instance');
       await post('/v2/signals/broadcast', { signalName: name, variables, tenantId });
     },
+    conditions: () => refuse('conditional start events'),
     async variables(instanceId) {
       const filter = { processInstanceKey: instanceId, scopeKey: instanceId };
       const found = await search<{ name: string; value: string; variableKey: string; isTruncated?: boolean }>(

@@ -141,6 +141,8 @@ export function flowableRuntime(connection: EngineConnection): EngineRuntime {
         await put(`/runtime/executions/${at(id)}`, json);
       }
     },
+    conditions: () =>
+      Promise.reject(new EngineFailure('unsupported', text('unsupported', { what: 'conditional start events' }))),
     async variables(instanceId) {
       const values = await http.json<ValueDto[]>(`${instancePath(instanceId)}/variables`);
       return Object.fromEntries(values.map(({ name, value }) => [name, (value ?? null) as RuntimeValue]));

@@ -7,7 +7,7 @@ export type RuntimeVariables = Readonly<Record<string, RuntimeValue>>;
 
 /** What not every engine can do. A command that an engine lacks is refused with `EngineFailure` of code `unsupported`. */
 export type RuntimeAbility =
-  'move' | 'migrate' | 'suspend' | 'retry' | 'variables' | 'messages' | 'assign' | 'incidents';
+  'move' | 'migrate' | 'suspend' | 'retry' | 'variables' | 'messages' | 'conditions' | 'assign' | 'incidents';
 
 export interface RuntimeTask {
   id: string;
@@ -84,6 +84,12 @@ export interface EngineRuntime {
   message(command: RuntimeMessage): Promise<{ instanceId: string | null }>;
   /** Every waiting event, or those of one instance. */
   signal(command: { name: string; instanceId?: string; variables?: RuntimeVariables }): Promise<void>;
+  /** New instances at the conditional start events that hold with these variables. */
+  conditions(command: {
+    variables: RuntimeVariables;
+    businessKey?: string | undefined;
+    definitionId?: string | undefined;
+  }): Promise<{ instanceIds: string[] }>;
   variables(instanceId: string): Promise<RuntimeVariables>;
   setVariables(instanceId: string, variables: RuntimeVariables): Promise<void>;
   suspend(instanceId: string, suspended: boolean): Promise<void>;

@@ -5,13 +5,15 @@ import { checkForEngine } from './check.ts';
 import { EngineRefusal, migrateState, type Command } from './core/index.ts';
 import { storableVariables } from './given.ts';
 import { findIncidents, retryJob } from './jobs/incidents.ts';
-import { startsOf, waiting, type StartRow } from './store/deliver.ts';
-import { lockInstance, type InstanceRow, type Target } from './store/rows.ts';
+import { startsOf, waiting } from './store/deliver.ts';
+import { startBy } from './store/start-by.ts';
+import { lockInstance, type Target } from './store/rows.ts';
+import { startByConditions } from './store/condition-starts.ts';
 import { Session } from './store/session.ts';
 import { forgetStarts, listenToStarts } from './store/starts.ts';
 import type { World } from './store/world.ts';
 import { renameVisits } from './store/rename.ts';
-import type { Engine, EngineAbility, Json, MessageCommand, Trx, Variables } from './types.ts';
+import type { Engine, EngineAbility, Json, MessageCommand, Trx } from './types.ts';
 
 const ABILITIES: readonly EngineAbility[] = [
   'move',
@@ -21,6 +23,7 @@ const ABILITIES: readonly EngineAbility[] = [
   'signers',
   'variables',
   'messages',
+  'conditions',
   'assign',
   'incidents',
 ];
@@ -104,6 +107,7 @@ export function embeddedEngine(world: World): Engine {
       for (const start of starts) await startBy(trx, world, start, variables);
       return { reached: found.length + starts.length };
     },
+    conditions: (trx, asked) => startByConditions(trx, world, asked),
     suspend: (trx, { instance_id }) => setSuspended(trx, instance_id, true),
     resume: async (trx, { instance_id }) => {
       await setSuspended(trx, instance_id, false);
@@ -151,34 +155,6 @@ async function message(trx: Trx, world: World, asked: MessageCommand, command: R
   if (!start) throw nobodyWaits(name);
   const given = { ...start, starter_id: asked.starter_id ?? start.starter_id, org_id: org_id ?? start.org_id };
   return { instance_id: await startBy(trx, world, given, variables, business_key ?? null), started: true };
-}
-
-/** Starts an instance at a start event that something outside sets off. @returns its id */
-export async function startBy(
-  trx: Trx,
-  world: World,
-  { definition_id, node, org_id, starter_id }: StartRow,
-  variables: Variables,
-  business_key: string | null = null,
-): Promise<string> {
-  const { name } = await world.definitions.get(trx, definition_id);
-  if (starter_id === null) throw new GongdiError('notFound');
-  const id = newId();
-  const row: Omit<InstanceRow, 'state' | 'suspended'> = {
-    id,
-    root_id: id,
-    parent_id: null,
-    parent_visit: null,
-    definition_id,
-    org_id,
-    name,
-    business_key,
-    starter_id,
-  };
-  const session = new Session(trx, world);
-  await session.start(row, storableVariables(variables), node);
-  await session.close();
-  return id;
 }
 
 async function setSuspended(trx: Trx, instance: string, suspended: boolean): Promise<void> {

@@ -14,7 +14,16 @@ export type Trx = Transaction<unknown>;
 
 /** What not every engine can do; screens hide what is not here. */
 export type EngineAbility =
-  'move' | 'migrate' | 'suspend' | 'retry' | 'signers' | 'variables' | 'messages' | 'assign' | 'incidents';
+  | 'move'
+  | 'migrate'
+  | 'suspend'
+  | 'retry'
+  | 'signers'
+  | 'variables'
+  | 'messages'
+  | 'conditions'
+  | 'assign'
+  | 'incidents';
 
 /** Something that the engine would not run, or would run otherwise (`warning`). */
 export interface EngineProblem {
@@ -129,6 +138,17 @@ export interface MessageCommand {
   org_id?: string;
 }
 
+/** Variables by which conditional start events are looked at. */
+export interface ConditionCommand {
+  variables: Variables;
+  business_key?: string;
+  /** Of this definition alone. */
+  definition_id?: string;
+  /** Whom the new instances belong to. */
+  starter_id?: string;
+  org_id?: string;
+}
+
 export interface SignalCommand {
   name: string;
   variables?: Variables;
@@ -179,6 +199,11 @@ export interface Engine {
   /** @returns how many waiting events or new instances it reached */
   message(trx: Trx, command: MessageCommand): Promise<{ instance_id: string; started: boolean }>;
   signal(trx: Trx, command: SignalCommand): Promise<{ reached: number }>;
+  /**
+   * Starts an instance at each conditional start event whose condition holds with these variables, which it gets.
+   * @throws GongdiError `notFound` when nothing begins by conditions
+   */
+  conditions(trx: Trx, command: ConditionCommand): Promise<{ instance_ids: string[] }>;
   suspend(trx: Trx, command: { instance_id: string }): Promise<void>;
   resume(trx: Trx, command: { instance_id: string }): Promise<void>;
   migrate(trx: Trx, command: MigrateCommand): Promise<void>;

@@ -1,11 +1,12 @@
 import type { Json, Variables } from '../types.ts';
 import { BpmnError } from '../bpmn-error.ts';
 import { called } from './call.ts';
+import { lookAtConditions, startsWith } from './conditions.ts';
 import { endInstance } from './end.ts';
 import { begin, proceed } from './enter.ts';
 import { throwError, throwErrorAt, throwEscalation } from './errors.ts';
 import { EngineFault } from './fault.ts';
-import type { Graph } from './graph.ts';
+import type { Graph, Node } from './graph.ts';
 import type { Happening } from './happening.ts';
 import { settleInclusive } from './join.ts';
 import { goOn, leave, scopeQuiet } from './leave.ts';
@@ -20,7 +21,6 @@ import type { Steps } from './steps.ts';
 import { assignTask, completeTask } from './tasks.ts';
 import { receiveSignal } from './throw.ts';
 import { trigger } from './trigger.ts';
-import { conditionsMet } from './waits.ts';
 import { runWork } from './work.ts';
 
 /** What can be asked of an instance. */
@@ -58,9 +58,7 @@ export async function advance(graph: Graph, state: State, command: Command, port
   try {
     await perform(run, command);
     await run.drain(
-      async () => {
-        for (const { visit, wait } of await conditionsMet(run)) await trigger(run, visit, wait);
-      },
+      () => lookAtConditions(run),
       () => (state.ended ? Promise.resolve(false) : settleInclusive(run)),
     );
   } catch (error) {
@@ -69,6 +67,11 @@ export async function advance(graph: Graph, state: State, command: Command, port
     throw new EngineFault(graph.key, { zh: `未捕获的错误：${reason}`, en: `Nobody caught the error ${reason}` }, error);
   }
   return { state, happened: run.happened };
+}
+
+/** Whether a conditional start event of a process would begin an instance with these variables. @throws EngineFault */
+export function wouldStart(at: { graph: Graph; node: Node }, variables: Variables, ports: RunPorts): Promise<boolean> {
+  return startsWith(at, variables, ports, STEPS);
 }
 
 async function perform(run: Run, command: Command): Promise<void> {

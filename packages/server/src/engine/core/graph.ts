@@ -96,14 +96,19 @@ export type EventKind =
   | 'compensate'
   | 'cancel';
 
+/** What a conditional event may look at. */
+export const VARIABLE_EVENTS = ['create', 'update', 'delete'] as const;
+export type VariableEvent = (typeof VARIABLE_EVENTS)[number];
+
 export interface EventDefinition {
   kind: EventKind;
   /** Of message and signal: its name, which may hold expressions. Of error and escalation: the code; null catches all. */
   name: string | null;
   timer: { kind: 'date' | 'duration' | 'cycle'; source: string } | null;
   condition: Condition | null;
-  /** Conditional: names of variables whose change matters; null: every one. */
+  /** Conditional: names of variables whose change matters, and what of it; null: every one, anything. */
   variableNames: string[] | null;
+  variableEvents: VariableEvent[] | null;
   /** Error and escalation: variables that get the code and the message. */
   codeVariable: string | null;
   messageVariable: string | null;

@@ -1,4 +1,4 @@
-export { advance, type Command, type Outcome } from './advance.ts';
+export { advance, wouldStart, type Command, type Outcome } from './advance.ts';
 export { compile } from './compile/compile.ts';
 export { EngineFault, EngineRefusal, refusal } from './fault.ts';
 export type { EventDefinition, Graph, Node, Refusal } from './graph.ts';

@@ -1,10 +1,16 @@
 import type { Json } from '../types.ts';
 import { fault } from './fault.ts';
-import type { Graph, Node } from './graph.ts';
+import type { Graph, Node, VariableEvent } from './graph.ts';
 import type { Happening, JobKind } from './happening.ts';
 import type { RunPorts, TaskPlace } from './ports.ts';
 import { ROOT, type State, type Visit } from './state.ts';
 import type { Steps } from './steps.ts';
+
+/** A variable that was made, set anew or removed. */
+export interface VariableChange {
+  name: string;
+  event: VariableEvent;
+}
 
 type Operation = () => Promise<void> | void;
 
@@ -14,8 +20,8 @@ const MAX_STEPS = 20_000;
 /** One command at work: the state that it changes, what happened so far, and what is still to do. */
 export class Run {
   readonly happened: Happening[] = [];
-  /** Names of variables that changed since conditions were last looked at. */
-  readonly changed = new Set<string>();
+  /** What became of variables since conditions were last looked at, in order. */
+  readonly changed: VariableChange[] = [];
   /** Conditions that began to be waited for and were not looked at yet. */
   readonly unseen = new Set<string>();
   readonly #agenda: Operation[] = [];
@@ -42,7 +48,7 @@ export class Run {
       if (steps > MAX_STEPS) {
         throw fault(this.graph.key, '流程陷入无休止的循环', 'The process loops without ever waiting');
       }
-      if (this.changed.size > 0 || this.unseen.size > 0) await changes();
+      if (this.changed.length > 0 || this.unseen.size > 0) await changes();
       const operation = this.#agenda.shift();
       if (operation) await operation();
       else if (!(await settle())) return;
@@ -118,8 +124,8 @@ export class Run {
 
   setLocal(visit: Visit, name: string, value: Json): void {
     visit.vars ??= {};
+    this.changed.push({ name, event: Object.hasOwn(visit.vars, name) ? 'update' : 'create' });
     Object.defineProperty(visit.vars, name, { value, writable: true, enumerable: true, configurable: true });
-    this.changed.add(name);
     this.happen({ type: 'variable', visit: visit.id, name, value });
   }
 
@@ -135,7 +141,7 @@ export class Run {
     for (let at: Visit | undefined = from; at; at = this.parentOf(at)) {
       if (!at.vars || !Object.hasOwn(at.vars, name)) continue;
       delete at.vars[name];
-      this.changed.add(name);
+      this.changed.push({ name, event: 'delete' });
       this.happen({ type: 'variable-gone', visit: at.id, name });
       return;
     }

@@ -1,5 +1,5 @@
 import { nextRuns, parseTimer, TimerError } from '@gongdi/bpmn';
-import { holds, value } from './expressions.ts';
+import { value } from './expressions.ts';
 import { EngineFault } from './fault.ts';
 import type { EventDefinition, Node } from './graph.ts';
 import type { Run } from './run.ts';
@@ -95,21 +95,4 @@ export function closeWaits(run: Run, visit: Visit): void {
 export function closeWait(run: Run, { id, kind }: Wait): void {
   if (kind === 'timer' || kind === 'timeout') run.happen({ type: 'job-gone', id });
   else if (kind !== 'conditional') run.happen({ type: 'wait-gone', id });
-}
-
-/** Waits for conditions that hold now, among those that look at a variable that changed. */
-export async function conditionsMet(run: Run): Promise<{ visit: Visit; wait: Wait }[]> {
-  const changed = new Set(run.changed);
-  run.changed.clear();
-  const met: { visit: Visit; wait: Wait }[] = [];
-  for (const visit of Object.values(run.state.visits)) {
-    for (const wait of visit.waits ?? []) {
-      if (wait.kind !== 'conditional') continue;
-      const event = run.node(wait.node).event;
-      const isUnseen = run.unseen.delete(wait.id);
-      const looks = isUnseen || (changed.size > 0 && (event?.variableNames?.some((name) => changed.has(name)) ?? true));
-      if (event?.condition && looks && (await holds(run, visit, event.condition))) met.push({ visit, wait });
-    }
-  }
-  return met;
 }

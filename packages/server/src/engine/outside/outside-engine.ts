@@ -119,6 +119,16 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
       // Engines do not say whom it reached; the poll finds out.
       return { reached: 0 };
     },
+    conditions: async (trx, { variables, business_key, definition_id, starter_id, org_id }) => {
+      const definitionId = definition_id === undefined ? undefined : await outsideIdOf(trx, definition_id);
+      const { instanceIds } = await asked(runtime.conditions({ variables, businessKey: business_key, definitionId }));
+      for (const id of instanceIds) {
+        if (starter_id !== undefined && org_id !== undefined)
+          await adopt(world, trx, id, { starter_id, org_id, name: '', business_key: business_key ?? null });
+        await look(trx, id);
+      }
+      return { instance_ids: instanceIds };
+    },
     suspend: (trx, { instance_id }) => onInstance(trx, instance_id, () => runtime.suspend(instance_id, true)),
     resume: (trx, { instance_id }) => onInstance(trx, instance_id, () => runtime.suspend(instance_id, false)),
     migrate: async (trx, { instance_id, definition_id, mapping }) => {

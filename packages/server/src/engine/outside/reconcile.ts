@@ -66,7 +66,14 @@ export async function adopt(
   const definition_id = await definitionOf(trx, snapshot.definitionId);
   if (definition_id === undefined) return undefined;
   const parent_id = caller?.parent_id ?? null;
-  const row = { ...owner, id, definition_id, name: snapshot.name ?? owner.name, parent_id, ended: false };
+  const row = {
+    ...owner,
+    id,
+    definition_id,
+    name: (snapshot.name ?? owner.name) || (await nameOf(trx, definition_id)),
+    parent_id,
+    ended: false,
+  };
   await insertOutside(trx, row, new Date(snapshot.history.process_instance?.create_time ?? Date.now()), caller?.key);
   await hooks.instanceStarted?.(trx, instanceFacts(row, parent_id ?? id, variablesOf(snapshot)));
   return row;
@@ -102,6 +109,13 @@ async function writeVariables(trx: Trx, instance: string, variables: Variables):
     select ${instance}, 'v0', name, value, now() from given
     on conflict (instance_id, visit, name) do update set value = excluded.value, updated_at = excluded.updated_at
       where process_variable.value is distinct from excluded.value`.execute(trx);
+}
+
+async function nameOf(trx: Trx, definition: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from process_definition where id = ${definition}`.execute(
+    trx,
+  );
+  return rows[0]?.name ?? '';
 }
 
 async function drawing(trx: Trx, definition: string): Promise<string> {

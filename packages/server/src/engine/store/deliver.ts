@@ -70,7 +70,12 @@ export interface StartRow {
 }
 
 /** Definitions that an event starts, usable from an organisation. */
-export async function startsOf(trx: Trx, kind: string, name: string, org: string | undefined): Promise<StartRow[]> {
+export async function startsOf(
+  trx: Trx,
+  kind: string,
+  name: string | null,
+  org: string | undefined,
+): Promise<StartRow[]> {
   const usable =
     org === undefined
       ? sql`true`
@@ -78,7 +83,7 @@ export async function startsOf(trx: Trx, kind: string, name: string, org: string
           where o.id = s.org_id and mine.id = ${org} and mine.path like o.path || '%')`;
   const { rows } = await sql<StartRow>`
     select s.id, s.definition_id, s.node, s.org_id, s.key, s.starter_id from engine_start s
-    where s.kind = ${kind} and s.name = ${name} and ${usable} order by s.id`.execute(trx);
+    where s.kind = ${kind} and s.name is not distinct from ${name} and ${usable} order by s.id`.execute(trx);
   return rows;
 }
 

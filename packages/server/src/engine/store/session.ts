@@ -211,7 +211,7 @@ function facts({ id, definition_id, org_id, name, business_key, starter_id, pare
 }
 
 /** What went wrong, as an error of the wire that a person can act on. */
-function translated(error: unknown): unknown {
+export function translated(error: unknown): unknown {
   if (error instanceof EngineRefusal) return new GongdiError('conflict', { label: error.text, cause: error });
   if (!(error instanceof EngineFault)) return error;
   const label: Label = {

@@ -57,7 +57,7 @@ export async function insertStartJob(
 
 /** Start events of the process itself that something outside sets off. */
 function startEvents(graph: Graph): Node[] {
-  const kinds = new Set(['timer', 'message', 'signal']);
+  const kinds = new Set(['timer', 'message', 'signal', 'conditional']);
   return (graph.nodes.get(graph.key)?.starts ?? [])
     .map((id) => graph.nodes.get(id)!)
     .filter((node) => node.kind === 'startEvent' && node.event && kinds.has(node.event.kind));

@@ -1,5 +1,5 @@
 import { elementsIn, localName, type ModdleElement } from '@gongdi/bpmn';
-import type { Condition, EventDefinition, EventKind } from '../graph.ts';
+import { VARIABLE_EVENTS, type Condition, type EventDefinition, type EventKind } from '../graph.ts';
 import { parametersOf, expression } from './code.ts';
 import { timerOf } from './timer.ts';
 import { workOf } from './work.ts';
@@ -59,6 +59,7 @@ export function eventOf(reading: Reading, element: ModdleElement): EventDefiniti
         .attribute(first, 'variableName')
         ?.split(',')
         .map((name) => name.trim()) ?? null,
+    variableEvents: variableEventsOf(reading, first),
     codeVariable:
       reading.attribute(first, 'errorCodeVariable') ??
       reading.attribute(first, 'errorVariableName') ??
@@ -72,6 +73,12 @@ export function eventOf(reading: Reading, element: ModdleElement): EventDefiniti
   };
   requireName(reading, element, event);
   return event;
+}
+
+function variableEventsOf(reading: Reading, definition: ModdleElement): EventDefinition['variableEvents'] {
+  const said = reading.attribute(definition, 'variableEvents')?.split(',') ?? [];
+  const events = VARIABLE_EVENTS.filter((event) => said.some((one) => one.trim() === event));
+  return events.length > 0 ? events : null;
 }
 
 const REFERENCES: Partial<Record<EventKind, string>> = {
@@ -94,7 +101,16 @@ function nameOf(reading: Reading, definition: ModdleElement, kind: EventKind): s
   return name === undefined ? null : expression(reading, definition, name);
 }
 
-function requireName(reading: Reading, element: ModdleElement, { kind, name }: EventDefinition): void {
+function requireName(reading: Reading, element: ModdleElement, { kind, name, condition }: EventDefinition): void {
+  if (kind === 'conditional' && condition === null) {
+    const title = titleOf(element);
+    reading.refuse(
+      element,
+      'condition-missing',
+      `条件事件“${title}”没有填写条件`,
+      `The conditional event “${title}” has no condition`,
+    );
+  }
   if (name !== null || (kind !== 'message' && kind !== 'signal' && kind !== 'link')) return;
   const title = titleOf(element);
   const what = { message: ['消息', 'message'], signal: ['信号', 'signal'], link: ['链接', 'link'] }[kind];

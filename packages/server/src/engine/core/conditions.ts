@@ -1,0 +1,72 @@
+import { UnknownNameError } from '@gongdi/bpmn';
+import type { Variables } from '../types.ts';
+import { holds } from './expressions.ts';
+import { EngineFault } from './fault.ts';
+import type { EventDefinition, Graph, Node } from './graph.ts';
+import type { RunPorts } from './ports.ts';
+import { Run, type VariableChange } from './run.ts';
+import { emptyState, type Visit, type Wait } from './state.ts';
+import type { Steps } from './steps.ts';
+import { trigger } from './trigger.ts';
+
+/**
+ * Goes on behind the conditional events whose condition holds: of those that began to wait, once, and of the others for
+ * each variable that was made, set or removed, in that order. So an event that does not interrupt may come several
+ * times in one command, as in Camunda.
+ */
+export async function lookAtConditions(run: Run): Promise<void> {
+  const changes = run.changed.splice(0);
+  const waiting = [...waitsFor(run)];
+  for (const { visit, wait, event } of waiting)
+    if (run.unseen.delete(wait.id) && (await isMet(run, visit, event))) await trigger(run, visit, wait);
+  for (const change of changes)
+    for (const { visit, wait, event } of waiting)
+      if (matters(event, change) && isOpen(run, visit, wait) && (await isMet(run, visit, event)))
+        await trigger(run, visit, wait);
+}
+
+/**
+ * Whether a start event of a process would begin with these variables: where it names variables, one must be among them.
+ */
+export async function startsWith(
+  { graph, node }: { graph: Graph; node: Node },
+  variables: Variables,
+  ports: RunPorts,
+  steps: Steps,
+): Promise<boolean> {
+  const { event } = node;
+  if (!event || (event.variableNames && !event.variableNames.some((name) => Object.hasOwn(variables, name))))
+    return false;
+  // Nothing of it is kept: a place in which the variables can be looked at.
+  const run = new Run(graph, emptyState(), ports, steps);
+  const visit = run.addVisit(graph.key, null);
+  for (const [name, value] of Object.entries(variables)) run.setLocal(visit, name, value);
+  return isMet(run, visit, event);
+}
+
+function* waitsFor(run: Run): Generator<{ visit: Visit; wait: Wait; event: EventDefinition }> {
+  for (const visit of Object.values(run.state.visits))
+    for (const wait of visit.waits ?? []) {
+      const event = wait.kind === 'conditional' ? run.node(wait.node).event : null;
+      if (event) yield { visit, wait, event };
+    }
+}
+
+function matters({ variableNames, variableEvents }: EventDefinition, { name, event }: VariableChange): boolean {
+  return (variableNames?.includes(name) ?? true) && (variableEvents?.includes(event) ?? true);
+}
+
+function isOpen(run: Run, visit: Visit, wait: Wait): boolean {
+  return run.lives(visit) && (visit.waits?.includes(wait) ?? false);
+}
+
+/** A condition about what is not there yet does not hold. @throws EngineFault when it cannot be worked out */
+async function isMet(run: Run, visit: Visit, { condition }: EventDefinition): Promise<boolean> {
+  if (!condition) return false;
+  try {
+    return await holds(run, visit, condition);
+  } catch (error) {
+    if (error instanceof EngineFault && error.cause instanceof UnknownNameError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { GongdiError } from '@gongdi/domain';
+import { newId } from '../../store/index.ts';
+import { storableVariables } from '../given.ts';
+import { wouldStart, type RunPorts } from '../core/index.ts';
+import type { ConditionCommand, Trx } from '../types.ts';
+import { startsOf, type StartRow } from './deliver.ts';
+import { translated } from './session.ts';
+import { startBy } from './start-by.ts';
+import type { World } from './world.ts';
+
+/** Starts an instance at each conditional start event that holds; none of them sees what another one does. */
+export async function startByConditions(
+  trx: Trx,
+  world: World,
+  { variables, business_key, definition_id, starter_id, org_id }: ConditionCommand,
+): Promise<{ instance_ids: string[] }> {
+  const given = storableVariables(variables);
+  const all = await startsOf(trx, 'conditional', null, org_id);
+  const starts = all.filter((one) => definition_id === undefined || one.definition_id === definition_id);
+  if (starts.length === 0) throw nothingBegins();
+  const met: StartRow[] = [];
+  for (const start of starts) {
+    const { graph, name } = await world.definitions.get(trx, start.definition_id);
+    const node = graph.nodes.get(start.node);
+    const ports = lookingPorts(world, start, name);
+    try {
+      if (node && (await wouldStart({ graph, node }, given, ports))) met.push(start);
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+  const instance_ids: string[] = [];
+  for (const start of met) {
+    const as = { ...start, starter_id: starter_id ?? start.starter_id, org_id: org_id ?? start.org_id };
+    instance_ids.push(await startBy(trx, world, as, given, business_key ?? null));
+  }
+  return { instance_ids };
+}
+
+/** What a condition may use before there is an instance. */
+function lookingPorts(world: World, { definition_id, starter_id }: StartRow, name: string): RunPorts {
+  const { zone, scripts, delegates } = world;
+  return {
+    now: world.now(),
+    zone,
+    newId: () => newId(),
+    instance: { id: '', definition_id, business_key: null, name, starter_id: starter_id ?? '', called: false },
+    ...(scripts ? { scripts } : {}),
+    ...(delegates ? { delegates } : {}),
+    taskCreated: () => Promise.resolve(undefined),
+    taskEnded: () => Promise.resolve(),
+  };
+}
+
+const nothingBegins = (): GongdiError =>
+  new GongdiError('notFound', {
+    label: { zh: '没有以条件开始的流程', en: 'No process begins by a condition' },
+  });
