@@ -1,14 +1,5 @@
-import {
-  EyeOutlined,
-  ExportOutlined,
-  ImportOutlined,
-  RedoOutlined,
-  UndoOutlined,
-  WarningOutlined,
-  CheckCircleOutlined,
-} from '@ant-design/icons';
-import { fill, type FormFieldType, type FormOpener, type ProcessForm } from '@gongdi/domain';
-import { Button, Drawer, Form, Popover, Space } from 'antd';
+import { type FormFieldType, type FormOpener, type ProcessForm } from '@gongdi/domain';
+import { Button, Drawer, Form, Space } from 'antd';
 import {
   lazy,
   Suspense,
@@ -29,6 +20,8 @@ import { useWidget } from '../kit/provider/index.ts';
 import { adoptCss } from '../kit/shadow/index.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import css from './form-designer.css?inline';
+import { ProblemButton } from './problem-button.tsx';
+import { ToolButtons } from './tool-buttons.tsx';
 import { Palette } from './palette/palette.tsx';
 import { FieldPanel } from './panel/field-panel.tsx';
 import { FormPanel, type KnownTask } from './panel/form-panel.tsx';
@@ -126,38 +119,16 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
   return (
     <div ref={box} className={`gd-fd${narrow ? ' gd-fd-narrow' : ''}`} onKeyDown={onKeyDown}>
       <div className="gd-fd-bar" role="toolbar" aria-label={text.canvas}>
-        <Button
-          icon={<UndoOutlined aria-hidden />}
-          disabled={design.past.length === 0}
-          title={text.undo}
-          aria-label={text.undo}
-          onClick={design.undo}
-        />
-        <Button
-          icon={<RedoOutlined aria-hidden />}
-          disabled={design.future.length === 0}
-          title={text.redo}
-          aria-label={text.redo}
-          onClick={design.redo}
-        />
-        <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen('preview')}>
-          {text.preview}
-        </Button>
-        <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen('import')}>
-          {text.import}
-        </Button>
-        <Button icon={<ExportOutlined aria-hidden />} onClick={exportForm}>
-          {text.export}
-        </Button>
-        <Button
-          onClick={() => {
+        <ToolButtons
+          design={design}
+          onExport={exportForm}
+          onOpen={setOpen}
+          onFormProperties={() => {
             design.select(null);
             setPanelOpen(true);
           }}
-        >
-          {text.formProperties}
-        </Button>
-        <Problems problems={problems} onGo={goTo} />
+        />
+        <ProblemButton problems={problems} onGo={goTo} />
         <Space className="gd-fd-actions">{actions}</Space>
       </div>
       <div className="gd-fd-body">
@@ -201,43 +172,6 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
         {open === 'import' && <ImportDialog onImport={design.replace} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
-  );
-}
-
-function Problems({
-  problems,
-  onGo,
-}: {
-  problems: ReturnType<typeof problemsOf>;
-  onGo: (place: Place | null) => void;
-}) {
-  const text = useFormDesignerText();
-  if (problems.length === 0)
-    return (
-      <span className="gd-fd-good">
-        <CheckCircleOutlined aria-hidden /> {text.noProblems}
-      </span>
-    );
-  return (
-    <Popover
-      trigger="click"
-      title={text.problemList}
-      content={
-        <ul className="gd-fd-problems">
-          {problems.slice(0, 50).map((one) => (
-            <li key={`${one.property}${one.message}`}>
-              <Button type="link" size="small" onClick={() => onGo(one.place)}>
-                {one.message}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      }
-    >
-      <Button danger icon={<WarningOutlined aria-hidden />}>
-        {fill(text.problems, { count: problems.length })}
-      </Button>
-    </Popover>
   );
 }
 

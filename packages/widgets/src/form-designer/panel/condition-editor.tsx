@@ -10,6 +10,7 @@ import {
 } from '@gongdi/domain';
 import { Button, Input, InputNumber, Segmented, Select } from 'antd';
 import { useData, useDictionaries, useKitText } from '../../kit/data/index.ts';
+import { useRowKeys } from '../../kit/layout/use-row-keys.ts';
 import type { AnyField } from '../state/edit.ts';
 import { useFormDesignerText } from '../text/index.ts';
 
@@ -24,6 +25,7 @@ interface ConditionEditorProps {
 /** A condition: a list of comparisons, of which all or any hold. */
 export function ConditionEditor({ value, fields, problem, onChange }: ConditionEditorProps) {
   const text = useFormDesignerText();
+  const row = useRowKeys(value.tests.length);
   const put = (at: number, test: FormTest) =>
     onChange({ ...value, tests: value.tests.map((one, index) => (index === at ? test : one)) });
   return (
@@ -42,9 +44,7 @@ export function ConditionEditor({ value, fields, problem, onChange }: ConditionE
       {value.tests.map((test, at) => {
         const field = fields.find((one) => one.name === test.field);
         return (
-          // Comparisons have no names; their places are what they are.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className="gd-fd-test">
+          <div key={row.keys[at]} className="gd-fd-test">
             <Select
               size="small"
               aria-label={text.testField}
@@ -76,7 +76,10 @@ export function ConditionEditor({ value, fields, problem, onChange }: ConditionE
               icon={<DeleteOutlined aria-hidden />}
               aria-label={fill(text.removeTest, { number: at + 1 })}
               disabled={value.tests.length === 1}
-              onClick={() => onChange({ ...value, tests: value.tests.filter((_, index) => index !== at) })}
+              onClick={() => {
+                row.remove(at);
+                onChange({ ...value, tests: value.tests.filter((_, index) => index !== at) });
+              }}
             />
           </div>
         );

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { dictionaries, fill, type FormFieldOf } from '@gongdi/domain';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useData } from '../../kit/data/index.ts';
+import { useRowKeys } from '../../kit/layout/use-row-keys.ts';
 import { useFormDesignerText } from '../text/index.ts';
 import { Row } from './rows.tsx';
 
@@ -18,6 +19,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
   const { lang } = useData();
   const text = useFormDesignerText();
   const options = field.options ?? [];
+  const row = useRowKeys(options.length);
   const own = field.dict === undefined;
   const free = () => {
     let number = options.length + 1;
@@ -58,9 +60,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
         <fieldset className="gd-fd-options">
           <legend>{text.options}</legend>
           {options.map((option, at) => (
-            // Values may stand twice while they are typed.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={at} className="gd-fd-option">
+            <div key={row.keys[at]} className="gd-fd-option">
               {(['label', 'value'] as const).map((part) => (
                 <Input
                   key={part}
@@ -80,7 +80,10 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={fill(text.removeOption, { number: at + 1 })}
-                onClick={() => onChange({ options: options.filter((_, index) => index !== at) })}
+                onClick={() => {
+                  row.remove(at);
+                  onChange({ options: options.filter((_, index) => index !== at) });
+                }}
               />
             </div>
           ))}

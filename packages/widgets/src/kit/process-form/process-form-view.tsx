@@ -8,6 +8,7 @@ import {
 } from '@gongdi/domain';
 import { Descriptions, Empty } from 'antd';
 import { useFormColumns } from '../layout/form-columns.ts';
+import { useRowKeys } from '../layout/use-row-keys.ts';
 import { useFormSheet } from './form-sheet.ts';
 import { ReadValue } from './read-value.tsx';
 import { useProcessFormText } from './text/index.ts';
@@ -80,6 +81,7 @@ export function RowsView({
   around: FormValues;
 }) {
   const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+  const { keys } = useRowKeys(rows.length);
   if (rows.length === 0) return '--';
   return (
     <div className="gd-rows-view" role="region" aria-label={field.label} tabIndex={0}>
@@ -96,9 +98,7 @@ export function RowsView({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // Stored rows do not move.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
+            <tr key={keys[at]}>
               <td>{at + 1}</td>
               {field.columns.map((column) => (
                 <td key={column.name}>

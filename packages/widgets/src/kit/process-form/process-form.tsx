@@ -59,15 +59,18 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   const [measure, room] = useFormColumns();
   const [pending] = useState(() => new Set<string>());
   const [said, setSaid] = useState(0);
-  const who: FormOpener = { now: new Date().toISOString(), user_id: '', org_id: '', ...opener };
+  const [opened] = useState(() => new Date().toISOString());
+  const who: FormOpener = { now: opened, user_id: '', org_id: '', ...opener };
   const filling = useFilling({ form, stored, task, opener: who, lang, onChange });
   const { values, problems, set } = filling;
   // The focus goes to the first problem each time that a check has found some.
+  const heard = useRef(0);
   useEffect(() => {
+    if (said === heard.current) return;
+    heard.current = said;
     const first = problems[0];
-    if (said > 0 && first) focusControl(box.current, prefix, first.path);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [said]);
+    if (first) focusControl(box.current, prefix, first.path);
+  }, [said, problems, prefix]);
   useImperativeHandle(ref, () => ({
     check() {
       if (pending.size > 0) {

@@ -9,7 +9,7 @@ import {
   type Lang,
   type ProcessForm,
 } from '@gongdi/domain';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDictionaries } from '../data/dictionaries.tsx';
 
 export interface Filling {
@@ -36,16 +36,18 @@ interface FillingOptions {
 /** The values of a form while somebody fills it in. */
 export function useFilling({ form, stored, task, opener, lang, onChange }: FillingOptions): Filling {
   const { within } = useDictionaries();
+  // The opener's moment moves on; the form begins once.
+  const [first] = useState(opener);
   const begin = useMemo(
-    () => settleValues(form, { ...initialFormValues(form, opener), ...stored }),
-    // The opener's moment moves on; the form begins once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [form, stored],
+    () => settleValues(form, { ...initialFormValues(form, first), ...stored }),
+    [form, stored, first],
   );
   const [state, setState] = useState({ begin, values: begin, problems: [] as readonly FieldProblem[] });
   const now = state.begin === begin ? state : { begin, values: begin, problems: [] };
   const latest = useRef(now);
-  latest.current = now;
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
   const put = useCallback((next: typeof state) => {
     latest.current = next;
     setState(next);

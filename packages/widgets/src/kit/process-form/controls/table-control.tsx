@@ -15,6 +15,7 @@ import {
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
+import { useRowKeys } from '../../layout/use-row-keys.ts';
 import { controlId } from '../focus-problem.ts';
 import { useProcessFormText } from '../text/index.ts';
 import { ReadValue } from '../read-value.tsx';
@@ -38,14 +39,18 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
   const [said, setSaid] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+  const { keys, ...place } = useRowKeys(rows.length);
   const max = field.max_rows ?? FORM_LIMITS.rows;
   const put = (next: FormValues[], words: string) => {
     onChange(next);
     setSaid(words);
   };
-  const addRow = (row: FormValues, at = rows.length) =>
+  const addRow = (row: FormValues, at = rows.length) => {
+    place.insert(at);
     put([...rows.slice(0, at), row, ...rows.slice(at)], fill(text.rowAdded, { number: at + 1 }));
+  };
   const remove = (at: number) => {
+    place.remove(at);
     put(
       rows.filter((_, index) => index !== at),
       fill(text.rowRemoved, { number: at + 1 }),
@@ -54,6 +59,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
   };
   const swap = (at: number, with_: number) => {
     const next = [...rows];
+    place.swap(at, with_);
     [next[at], next[with_]] = [next[with_]!, next[at]!];
     onChange(next);
   };
@@ -70,9 +76,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
       {rows.length === 0 && <p className="gd-rows-empty">{text.noRows}</p>}
       <ol>
         {rows.map((row, at) => (
-          // Rows have no names; what is typed in one stays in its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} aria-label={fill(text.rowOf, { table: field.label, number: at + 1 })}>
+          <li key={keys[at]} aria-label={fill(text.rowOf, { table: field.label, number: at + 1 })}>
             <span className="gd-rows-number" aria-hidden>
               {at + 1}
             </span>
@@ -125,7 +129,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
         aria-label={rows.length >= max ? undefined : fill(text.addRowTo, { table: field.label })}
         icon={<PlusOutlined aria-hidden />}
         disabled={rows.length >= max}
-        onClick={() => addRow(initialRow(field.columns, opener))}
+        onClick={() => addRow(initialRow(field.columns, { ...opener, now: new Date().toISOString() }))}
       >
         {rows.length >= max ? fill(text.rowLimit, { max }) : text.addRow}
       </Button>

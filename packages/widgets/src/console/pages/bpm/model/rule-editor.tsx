@@ -1,20 +1,15 @@
 import { CallFailure, calls, ERROR_TOAST, type AssignRule, type ProcessModel } from '@gongdi/api';
-import { fill, LIST_SEPARATOR, permission, type ProcessForm } from '@gongdi/domain';
-import { Alert, App, Button, Collapse, Form, Input, InputNumber, Select, Space, Switch } from 'antd';
+import { fill, permission, type ProcessForm } from '@gongdi/domain';
+import { App, Button, Collapse, Form, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useConsole, useLang, usePermissions } from '../../../context/console-context.tsx';
-import { PeopleSelect } from '../people-select.tsx';
 import { useBpmText } from '../text/index.ts';
+import { RuleDeadlines } from './rule-deadlines.tsx';
+import { bodyOf, type RuleInput } from './rule-input.ts';
 import { RULE, RuleOptions } from './rule-options.tsx';
-
-type RuleInput = Omit<
-  AssignRule,
-  'id' | 'model_id' | 'process_definition_id' | 'task_definition_key' | 'task_definition_name' | 'type'
-> & {
-  type: number;
-};
+import { RulePreview } from './rule-preview.tsx';
 
 interface RuleEditorProps {
   model: ProcessModel;
@@ -142,7 +137,7 @@ export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProp
       <Collapse
         ghost
         className="gd-rule-deadlines"
-        items={[{ key: 'deadlines', label: text.ruleDeadlines, forceRender: true, children: <Deadlines /> }]}
+        items={[{ key: 'deadlines', label: text.ruleDeadlines, forceRender: true, children: <RuleDeadlines /> }]}
       />
       <Space wrap>
         <Button type="primary" htmlType="submit" loading={busy && BUSY}>
@@ -150,101 +145,7 @@ export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProp
         </Button>
         {rule.id && <Button onClick={() => void clear()}>{text.ruleRemove}</Button>}
       </Space>
-      {type !== null && <Preview model={model} body={() => bodyOf({ ...rule, ...input.getFieldsValue(true) })} />}
+      {type !== null && <RulePreview model={model} body={() => bodyOf({ ...rule, ...input.getFieldsValue(true) })} />}
     </Form>
   );
-}
-
-function Deadlines() {
-  const text = useBpmText();
-  const hours = (name: keyof RuleInput, label: string) => (
-    <Form.Item name={name} label={label}>
-      <InputNumber min={1} max={8760} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-  );
-  return (
-    <div className="gd-rule-grid">
-      {hours('due_hours', text.ruleDue)}
-      <Form.Item name="working_days" label={text.ruleWorking} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      {hours('remind_before_hours', text.ruleRemindBefore)}
-      {hours('remind_every_hours', text.ruleRemindEvery)}
-      {hours('escalate_hours', text.ruleEscalate)}
-      <Form.Item name="escalate_to" label={text.ruleEscalateTo}>
-        <Select
-          options={[
-            { value: 'head', label: text.ruleEscalateHead },
-            { value: 'administrator', label: text.ruleEscalateAdministrator },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item name="signature_needed" label={text.ruleSignature} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-    </div>
-  );
-}
-
-/** Who would get the task if somebody started the process now. */
-function Preview({ model, body }: { model: ProcessModel; body: () => RuleBody }) {
-  const { client } = useConsole();
-  const text = useBpmText();
-  const lang = useLang();
-  const [starter, setStarter] = useState<string[]>([]);
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
-  const ask = async () => {
-    const { type, options, field, expression } = body();
-    const start = starter[0] ? { start_user_id: starter[0] } : {};
-    try {
-      const { users, nobody } = await client.call(
-        calls.workflow.assignRulePreview,
-        { body: { model_id: model.id, type, options, field, expression, ...start } },
-        { quiet: true },
-      );
-      const names = users.map((one) => `${one.nickname}（${one.dept_name}）`).join(LIST_SEPARATOR[lang]);
-      setSaid(
-        users.length > 0
-          ? { good: true, words: fill(text.rulePreviewUsers, { names }) }
-          : { good: false, words: fill(text.rulePreviewNobody, { reason: nobody ?? '' }) },
-      );
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setSaid({ good: false, words: error.problems[0]?.message ?? error.message });
-    }
-  };
-  return (
-    <div className="gd-rule-preview">
-      <PeopleSelect
-        aria-label={text.rulePreviewAs}
-        placeholder={text.rulePreviewAs}
-        maxCount={1}
-        value={starter}
-        onChange={(value: string[]) => setStarter(value)}
-      />
-      <Button onClick={() => void ask()}>{text.rulePreview}</Button>
-      {said && <Alert type={said.good ? 'success' : 'warning'} showIcon role="status" title={said.words} />}
-    </div>
-  );
-}
-
-type RuleBody = ReturnType<typeof bodyOf>;
-
-/** What of a rule is sent: only what its kind has. */
-function bodyOf({ type, ...rule }: RuleInput) {
-  return {
-    type,
-    options: type === RULE.field || type === RULE.expression ? [] : rule.options,
-    field: type === RULE.field ? rule.field : null,
-    expression: type === RULE.expression ? rule.expression : null,
-    reject_handler: rule.reject_handler,
-    reject_node: rule.reject_handler === 'return' ? rule.reject_node : null,
-    due_hours: rule.due_hours,
-    working_days: rule.working_days,
-    remind_before_hours: rule.remind_before_hours,
-    remind_every_hours: rule.remind_every_hours,
-    escalate_hours: rule.escalate_hours,
-    escalate_to: rule.escalate_to,
-    signature_needed: rule.signature_needed,
-  };
 }
