@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder, type Run } from './support/gongdi.ts';
 import { withServe } from './support/serve.ts';
@@ -118,8 +118,22 @@ describe('the database', () => {
     expect((await run(['backup', backup, '--data', served])).code).toBe(2);
     expect(await json(['db', 'status', '--data', served])).toMatchObject({ pending: [] });
     expect((await run(['restore', backup, '--data', served, '--force', '--yes'])).code).toBe(3);
-    const restored = await json<{ rows: number }>(['restore', backup, '--data', data]);
+    const restored = await json<{ rows: number; files: number; lost_files: number }>([
+      'restore',
+      backup,
+      '--data',
+      data,
+    ]);
     expect(restored.rows).toBeGreaterThan(100);
+    // The drawings of the demo's areas, each under its hash.
+    const filesIn = (folder: string) =>
+      readdirSync(join(folder, 'files'), { recursive: true })
+        .map((name) => basename(String(name)))
+        .filter((name) => /^[0-9a-f]{64}$/.test(name))
+        .toSorted();
+    expect(filesIn(data)).toEqual(filesIn(served));
+    expect(restored).toMatchObject({ files: filesIn(served).length, lost_files: 0 });
+    expect(restored.files).toBeGreaterThan(0);
     const filled = await run(['restore', backup, '--data', data, '--lang', 'zh']);
     expect(filled).toMatchObject({ code: 3, stderr: expect.stringContaining('--force') as string });
     expect((await run(['restore', backup, '--data', data, '--force'])).code).toBe(2);

@@ -1,8 +1,9 @@
+import { calls, createClient, memorySession } from '@gongdi/api';
 import { rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder, type Run } from './support/gongdi.ts';
-import { brokenModel, leaveModel } from './support/models.ts';
+import { brokenModel, leaveModel, scriptModel } from './support/models.ts';
 import { withServe } from './support/serve.ts';
 
 const serve = withServe();
@@ -92,6 +93,24 @@ describe('with a session', () => {
     expect(would.files).toEqual([{ file: 'leave.bpmn', key: 'cli-leave', result: 'would-deploy', version: 1 }]);
     const { files } = await json<{ files: object[] }>(['deploy', 'leave.bpmn']);
     expect(files).toEqual([expect.objectContaining({ key: 'cli-leave', result: 'deployed', version: 2 })]);
+  });
+
+  it('runs the scripts of a deployed model in the installed program', async () => {
+    put('script.bpmn', scriptModel('cli-script'));
+    expect((await run(['deploy', 'script.bpmn'])).stderr).toBe('script.bpmn: deployed cli-script, version 1\n');
+    const session = memorySession();
+    const client = createClient({ config: () => ({ baseUrl: serve().address }), session });
+    const body = { user_name: 'admin', password: 'Admin@2026' };
+    const entered = await client.call(calls.user.login, { body });
+    session.set({ token: entered.token, serial: entered.serial_token_number });
+    const { list } = await client.call(calls.workflow.definitionPage, { query: { key: 'cli-script' } });
+    const { id } = await client.call(calls.workflow.instanceCreate, {
+      body: { process_definition_id: list[0]!.id, variables: {} },
+    });
+    const ended = async () => (await client.call(calls.workflow.instanceGet, { query: { id } })).status;
+    await expect.poll(ended, { timeout: 60_000 }).toBe(2);
+    const variables = await client.call(calls.workflow.instanceVariables, { query: { id } });
+    expect(variables).toContainEqual(expect.objectContaining({ name: 'sum', value: 42 }));
   });
 
   it('tells a file apart from what is deployed', async () => {

@@ -10,7 +10,10 @@ interface Options {
 export default defineCommand({
   name: 'backup',
   arguments: '<file>',
-  about: { zh: '备份数据库，服务可以继续运行', en: 'Back up the database, also while the server runs' },
+  about: {
+    zh: '备份数据库和上传的文件，服务可以继续运行',
+    en: 'Back up the database and uploaded files, also while the server runs',
+  },
   options: [DATA_OPTION, { flags: '--force', about: { zh: '覆盖已有的文件', en: 'write over a file that is there' } }],
   examples: ['gongdi backup site.backup', 'DATABASE_URL=postgres://… gongdi backup site.backup --force'],
   async run([file = ''], options: Options, context) {
@@ -24,15 +27,20 @@ export default defineCommand({
     const { databaseFailure } = await import('../database/failure.ts');
     const { rowProgress } = await import('../database/progress.ts');
     const { sayDatabase } = await import('../database/text/index.ts');
-    const { backupToFile } = await import('@gongdi/server');
-    const { database, files } = await openDatabaseOf(options, context, { beside: true });
+    const { backupFiles, backupToFile } = await import('@gongdi/server');
+    const { database, blobs } = await openDatabaseOf(options, context, { beside: true });
     const progress = rowProgress(context);
     try {
-      const done = await backupToFile(database, path, { program: version, signal, progress: progress.step });
+      const done = await backupToFile(database, path, {
+        program: version,
+        files: backupFiles(blobs),
+        signal,
+        progress: progress.step,
+      });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, ...done }, null, 2));
       else terminal.say(sayDatabase('backedUp', { ...done, path: file, size: Math.ceil(done.bytes / 1024) }));
-      if (existsSync(files)) terminal.say(sayDatabase('filesApart', { folder: files }));
+      if (done.lost_files > 0) terminal.say(sayDatabase('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {
       progress.end();

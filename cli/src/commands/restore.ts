@@ -11,7 +11,7 @@ interface Options {
 export default defineCommand({
   name: 'restore',
   arguments: '<file>',
-  about: { zh: '从备份恢复数据库', en: 'Restore the database from a backup' },
+  about: { zh: '从备份恢复数据库和上传的文件', en: 'Restore the database and uploaded files from a backup' },
   options: [
     DATA_OPTION,
     { flags: '--force', about: { zh: '取代数据库中已有的全部数据', en: 'replace everything that the database holds' } },
@@ -31,8 +31,8 @@ export default defineCommand({
     const { openDatabaseOf } = await import('../database/open.ts');
     const { databaseFailure } = await import('../database/failure.ts');
     const { rowProgress } = await import('../database/progress.ts');
-    const { restoreFromFile } = await import('@gongdi/server');
-    const { database } = await openDatabaseOf(options, context, { create: true });
+    const { backupFiles, restoreFromFile } = await import('@gongdi/server');
+    const { database, blobs } = await openDatabaseOf(options, context, { create: true });
     const progress = rowProgress(context);
     try {
       if (asks) {
@@ -42,10 +42,16 @@ export default defineCommand({
           return EXIT.fine;
         }
       }
-      const done = await restoreFromFile(database, path, { force: options.force, signal, progress: progress.step });
+      const done = await restoreFromFile(database, path, {
+        force: options.force,
+        files: backupFiles(blobs),
+        signal,
+        progress: progress.step,
+      });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, database: database.where, ...done }, null, 2));
       else terminal.say(sayDatabase('restored', { ...done, taken: done.taken_at }));
+      if (done.lost_files > 0) terminal.say(sayDatabase('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {
       progress.end();

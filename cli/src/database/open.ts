@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Database } from '@gongdi/server';
+import type { BlobStore, Database } from '@gongdi/server';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { serverFailure } from '../server-failure.ts';
@@ -9,8 +9,8 @@ import { sayDatabase } from './text/index.ts';
 
 export interface Opened {
   database: Database;
-  /** Where uploaded files lie. */
-  files: string;
+  /** Where uploaded files are. */
+  blobs: BlobStore;
 }
 
 /**
@@ -25,17 +25,17 @@ export async function openDatabaseOf(
 ): Promise<Opened> {
   const { config, path: configPath } = await loadConfig(context.cwd);
   const { env, cwd } = context;
-  const { dataDir, databaseUrl: url } = serveSettings({ flags, env, config, configPath, cwd });
+  const { dataDir, databaseUrl: url, s3 } = serveSettings({ flags, env, config, configPath, cwd });
   if (
     url === undefined &&
     !options.create &&
     !['postgres', 'postgres-folder'].some((one) => existsSync(resolve(dataDir, one)))
   )
     throw new CliFailure(EXIT.usage, sayDatabase('noData', { folder: dataDir }));
-  const { openDatabase } = await import('@gongdi/server');
+  const { openBlobs, openDatabase } = await import('@gongdi/server');
   try {
     const database = await openDatabase(url === undefined ? { dataDir, beside: options.beside } : { url });
-    return { database, files: resolve(dataDir, 'files') };
+    return { database, blobs: openBlobs({ dataDir, s3 }) };
   } catch (error) {
     throw serverFailure(error);
   }

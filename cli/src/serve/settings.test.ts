@@ -55,6 +55,20 @@ it('runs processes by an outside engine when one is named', () => {
     expect(() => settings({ env: { ...env, ENGINE_KIND: kind } })).toThrow(kind);
 });
 
+it('keeps files in a bucket when one is named', () => {
+  const env = { GONGDI_S3_URL: 'http://minio:9000/site', GONGDI_S3_KEY: 'k', GONGDI_S3_SECRET: 'hush' };
+  const found = settings({ env });
+  expect(found.s3).toEqual({ url: 'http://minio:9000/site', key: 'k', secret: 'hush', region: 'us-east-1' });
+  expect(JSON.stringify(masked(found))).not.toContain('hush');
+  expect(settings({ env: { ...env, GONGDI_S3_PREFIX: 'a', GONGDI_S3_REGION: 'cn-north-1' } }).s3).toMatchObject({
+    prefix: 'a',
+    region: 'cn-north-1',
+  });
+  expect(settings().s3).toBeUndefined();
+  expect(() => settings({ env: { ...env, GONGDI_S3_SECRET: '' } })).toThrow('GONGDI_S3_SECRET');
+  expect(() => settings({ env: { ...env, GONGDI_S3_URL: 'minio' } })).toThrow('GONGDI_S3_URL');
+});
+
 it('shows no secret', () => {
   const shown = (url: string) => JSON.stringify(masked(settings({ env: { DATABASE_URL: url } })));
   expect(shown('postgres://me:hush@db:5432/site')).toContain('postgres://me:***@db:5432/site');

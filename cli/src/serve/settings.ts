@@ -1,8 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import type { EngineConnection } from '@gongdi/engines';
+import type { S3Options } from '@gongdi/server';
 import { CliFailure, EXIT } from '../command.ts';
 import type { CliConfig } from '../config/config.ts';
 import { say } from '../text/index.ts';
+import { bucketOf } from './bucket.ts';
 import { outsideEngineOf } from './outside-engine.ts';
 
 export interface ServeFlags {
@@ -22,6 +24,8 @@ export interface ServeFlags {
 export interface ServeSettings {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Bucket that keeps uploaded files; undefined: the data folder does. From the environment only. */
+  s3: S3Options | undefined;
   host: string;
   /** Undefined: 8620 or the next that is free. */
   port: number | undefined;
@@ -75,6 +79,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     dataDir: given === undefined ? inFile(file.data ?? DATA) : resolve(cwd, given),
     databaseUrl: env['DATABASE_URL'] || undefined,
     mapFile: map === undefined ? file.map && inFile(file.map) : resolve(cwd, map),
+    s3: bucketOf(env),
     host: flags.host ?? env['GONGDI_HOST'] ?? file.host ?? LOOPBACK,
     port: portOf([
       ['--port', flags.port],
@@ -139,6 +144,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
   return {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
+    s3: settings.s3 ? { ...settings.s3, url: maskedUrl(settings.s3.url), secret: '***' } : null,
     port: settings.port ?? null,
     mapFile: settings.mapFile ?? null,
     mqttPort: settings.mqttPort ?? null,

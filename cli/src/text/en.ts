@@ -74,6 +74,8 @@ export const en: CliText = {
   stopping: 'Stopping…',
   stopped: 'Stopped',
   interrupted: 'Interrupted',
+  badAddress: '{name} should be an address that begins with http:// or https://',
+  bucketLogin: 'GONGDI_S3_URL needs GONGDI_S3_KEY and GONGDI_S3_SECRET as well',
   shortSecret: '{name} is too short; it needs {bytes} bytes',
   smsCode: 'SMS code ({purpose}) for {phone}: {code}',
   badNumber: '{flag} takes a whole number from 0 to 65535',

@@ -74,6 +74,8 @@ export const zh = {
   stopping: '正在停止…',
   stopped: '已停止',
   interrupted: '已中断',
+  badAddress: '{name} 应为 http:// 或 https:// 开头的地址',
+  bucketLogin: '使用 GONGDI_S3_URL 时还需设置 GONGDI_S3_KEY 和 GONGDI_S3_SECRET',
   shortSecret: '{name} 太短，至少需要 {bytes} 字节',
   smsCode: '短信验证码（{purpose}）{phone}：{code}',
   badNumber: '{flag} 必须是 0 到 65535 之间的整数',

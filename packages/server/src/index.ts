@@ -1,4 +1,5 @@
 export { DEMO_ACCOUNTS, DEMO_NOW, demoId, loadDemo, organisationId, type DemoAccount } from './demo/index.ts';
+export { backupFiles, openBlobs, type BlobStore, type S3Options } from './files/index.ts';
 export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { MapError } from './maps/index.ts';

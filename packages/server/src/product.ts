@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { accountTables } from './accounts/index.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type DemoSimulator,
 } from './demo/index.ts';
 import { firstRun } from './first-run.ts';
-import { localBlobs } from './files/index.ts';
+import { openBlobs, type S3Options } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
 import { isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
@@ -24,6 +23,8 @@ export interface ProductOptions {
   /** Where uploaded files lie and the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
   dataDir: string;
   databaseUrl?: string;
+  /** Bucket that keeps uploaded files in place of the data folder. */
+  s3?: S3Options;
   /** Default: loopback only. */
   host?: string;
   /** Default: 8620 or the next that is free; 0: any. */
@@ -102,7 +103,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
   await migrate(database);
-  const blobs = localBlobs(path.join(options.dataDir, 'files'));
+  const blobs = openBlobs(options);
   const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
   const usable = loopback || options.demoPublic === true;
   const server: Server = await createServer({

@@ -14,7 +14,9 @@ export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/tes
 export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';
 export { readMap } from './maps/index.ts';
+export { deployTest, users } from './process/testing.ts';
 export { withDatabase, type TestDatabase } from './store/testing.ts';
+export * from './store/testing/killing.ts';
 
 /** Cheap enough to log in a hundred times. */
 export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };

@@ -26,6 +26,18 @@ export function leaveModel({ key = 'leave', task = '审批', more = '' } = {}): 
 /** A flow without target: the schema refuses it, and so does every engine. */
 export const brokenModel = (): string => leaveModel().replace(' targetRef="end"', '');
 
+/** A model whose one task is a script, which leaves its value in `sum`. */
+export const scriptModel = (key: string): string =>
+  leaveModel({ key })
+    .replace(
+      /<bpmn:userTask id="approve".*?<bpmn:incoming>/,
+      '<bpmn:scriptTask id="approve" name="计算" scriptFormat="javascript" camunda:resultVariable="sum"><bpmn:incoming>',
+    )
+    .replace(
+      '</bpmn:outgoing></bpmn:userTask>',
+      '</bpmn:outgoing><bpmn:script>[1, 2, 39].reduce((a, b) => a + b, 0)</bpmn:script></bpmn:scriptTask>',
+    );
+
 /** Camunda cannot hand this over to flowable: a script that makes the value of an input. */
 export const scriptInputModel = (): string =>
   leaveModel().replace(

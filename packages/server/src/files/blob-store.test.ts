@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, localBlobs, type BlobStore } from './blob-store.ts';
+import { localBlobs, type BlobStore } from './blob-store.ts';
+import { hashOf } from './hash.ts';
 
 const base = await fs.mkdtemp(path.join(os.tmpdir(), 'gongdi-blobs-'));
 afterAll(() => fs.rm(base, { recursive: true, force: true }));

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { HASH, hashOf, shardedPath } from './hash.ts';
 
 /** Bytes by what they are: the same content is kept once. */
 export interface BlobStore {
@@ -14,13 +15,9 @@ export interface BlobStore {
   olderThan: (moment: number) => AsyncGenerator<string[]>;
 }
 
-const HASH = /^[0-9a-f]{64}$/;
-const TMP = 'tmp';
+export { hashOf };
 
-/** A hash as what it is named by, and nothing that could lead out of the folder. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+const TMP = 'tmp';
 
 export interface LocalBlobOptions {
   /** Called between the whole file and its name: tests crash there. */
@@ -32,10 +29,7 @@ export interface LocalBlobOptions {
  * always stands for whole content. No symbolic link is followed.
  */
 export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobStore {
-  const fileOf = (hash: string): string => {
-    if (!HASH.test(hash)) throw new Error('not a hash');
-    return path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
-  };
+  const fileOf = (hash: string): string => path.join(root, shardedPath(hash));
 
   async function put(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);

@@ -267,7 +267,7 @@ describe('files of records', () => {
     expect(await Promise.all([kept, lost, same].map(there))).toEqual([true, false, false]);
     expect((await get(kept.url)).status).toBe(200);
     const left = await fs.readdir(kit().files, { recursive: true });
-    expect(left.join()).not.toContain((await import('./blob-store.ts')).hashOf(unique));
+    expect(left.join()).not.toContain((await import('./hash.ts')).hashOf(unique));
     await client.call(project.delete!, { params: { id: row.id } });
     await sweepFiles(db, blobs, kit().clock.now + 25 * HOUR);
     expect(await there(kept)).toBe(false);

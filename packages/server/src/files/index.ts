@@ -6,6 +6,9 @@ export function fileHandlers(deps: FileDeps): Handler[] {
   return [...uploadHandlers(deps), ...contentHandlers(deps)];
 }
 
+export { backupFiles } from './backup-files.ts';
+export { openBlobs } from './open-blobs.ts';
+export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { contentAddress } from './signature.ts';

@@ -6,7 +6,7 @@ export { keptRows, type KeptRow, type KeptRows } from './kept-rows.ts';
 export type { StoreEvent } from './postgres/supervisor.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { backupToFile, restoreFromFile, type FileBackupOptions, type FileRestoreOptions } from './backup/file.ts';
-export type { BackupSummary } from './backup/format.ts';
+export type { BackupFiles, BackupSummary } from './backup/format.ts';
 export { migrate, migrationStatus } from './migrations/migrate.ts';
 export { transaction, notify } from './transaction.ts';
 export { newId } from './ids.ts';

@@ -6,6 +6,7 @@ import { chance, deviceTypeOf, simulatedValues } from '@gongdi/domain';
 import { mqttBroker, type Broker } from './mqtt/broker.ts';
 import { topicOf } from './topic.ts';
 import { newDevice, type TestDevice } from './testing.ts';
+import { SEED, tellProgress } from '../store/testing/killing.ts';
 
 /** `GONGDI_HOSTILE=10000` for the long form. */
 const CASES = Number(process.env['GONGDI_HOSTILE'] ?? 500);
@@ -40,10 +41,10 @@ const VALUES = [
   '80',
 ];
 
-/** One hostile message; the same number gives the same one. */
+/** One hostile message; the same number and seed give the same one. */
 function hostile(index: number, now: number, device: TestDevice): Hostile {
   let step = 0;
-  const roll = (below: number): number => Math.floor(chance(index, (step += 1)) * below);
+  const roll = (below: number): number => Math.floor(chance(index + SEED * 1_000_003, (step += 1)) * below);
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)]!;
   const good = JSON.stringify({ ts: now + index, values: simulatedValues(TYPE, now + index, 1) });
   switch (roll(10)) {
@@ -145,6 +146,7 @@ describe(`${CASES} hostile messages`, () => {
         await Promise.race([sent, ends]);
       }
       if (index % 50 !== 0) continue;
+      if (index % 1000 === 0) tellProgress(`${index} of ${CASES} messages, ${closed} times sent away`);
       // Among all that an honest device is heard as ever.
       const reading = { ts: now - index, values: { pm10: 80, noise: 60 } };
       await good.publishAsync(topicOf(honest.device_number), JSON.stringify(reading), { qos: 1 });

@@ -6,5 +6,6 @@ export const en: FilesText = {
   addressLate: 'The address of the file has expired; reload the page and try again',
   credentialsLate: 'The upload credentials have expired; upload again',
   nowhere: 'This server has no place for files; ask an administrator',
+  storeAway: 'The store of files cannot be reached; try again later or ask an administrator',
   quota: 'Too much was uploaded today; try again tomorrow or ask an administrator',
 };

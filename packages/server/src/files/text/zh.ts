@@ -5,6 +5,7 @@ export const zh = {
   addressLate: '文件地址已过期，请刷新页面后重试',
   credentialsLate: '上传凭证已过期，请重新上传',
   nowhere: '服务器未配置文件存储，请联系管理员',
+  storeAway: '文件存储暂时无法访问，请稍后重试或联系管理员',
   quota: '今天上传的文件过多，请明天再试或联系管理员',
 };
 

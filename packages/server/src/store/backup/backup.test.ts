@@ -160,7 +160,7 @@ describe('restoring', () => {
     ['a row lost', 'backup_damaged', () => altered((lines) => lines.filter((_, index) => index !== 5))],
     ['a letter changed', 'backup_damaged', () => altered((lines) => lines.map((line) => line.replace('𠮷', '吉')))],
     ['an unknown table', 'backup_damaged', () => altered((lines) => lines.map((line) => line.replace('"table":"role"', '"table":"rule"')))], // prettier-ignore
-    ['another format', 'backup_format', () => altered(([head, ...rest]) => [head!.replace('"version":1', '"version":2'), ...rest])], // prettier-ignore
+    ['another format', 'backup_format', () => altered(([head, ...rest]) => [head!.replace('"version":2', '"version":3'), ...rest])], // prettier-ignore
     ['a changed migration', 'migration_changed', () => altered(([head, ...rest]) => [head!.replace(/"checksum":"../, '"checksum":"zz'), ...rest])], // prettier-ignore
   ];
   it.each(wrong)('refuses %s and changes nothing', async (_, code, make) => {

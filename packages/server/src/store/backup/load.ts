@@ -11,16 +11,24 @@ import {
   damaged,
   headOf,
   type BackupEnd,
+  type BackupFile,
+  type BackupFiles,
   type BackupHead,
   type BackupSummary,
   type BackupTable,
 } from './format.ts';
+import { fileTaker } from './file-taker.ts';
 import { describeTables, emptySchema, makePartitions, tableWithRows } from './tables.ts';
 
 export interface RestoreOptions {
   /** Take away what the database holds. Otherwise it must hold no rows. */
   force?: boolean;
-  progress?: (table: string, rows: number) => void;
+  /**
+   * Takes the uploaded files. They are named by what they are, so one that is put there before the rows fail is only
+   * room, which a sweep gives back after a day.
+   */
+  files?: Pick<BackupFiles, 'put'>;
+  progress?: (table: string | undefined, count: number) => void;
   signal?: AbortSignal;
   /** Those of this program unless a test says otherwise. */
   migrations?: readonly Migration[];
@@ -111,7 +119,7 @@ async function load(
   first: string,
   taken_at: string,
   lines: AsyncGenerator<{ text: string }, undefined>,
-  { progress, signal }: RestoreOptions,
+  { files, progress, signal }: RestoreOptions,
 ): Promise<BackupSummary> {
   const restoreKeys = await dropForeignKeys(client);
   const here = new Map((await describeTables(client)).map((table) => [table.table, table]));
@@ -121,6 +129,7 @@ async function load(
   let tables = 0;
   let rows = 0;
   let batch: string[] = [];
+  const filed = fileTaker(files);
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
     if (batch.length === 0 || !current) return;
@@ -137,15 +146,27 @@ async function load(
       if (batch.length >= BATCH) await flush();
       continue;
     }
+    if (text.startsWith('"')) {
+      hash.update(`${text}\n`);
+      filed.portion(text);
+      continue;
+    }
     await flush();
     const mark = markOf(text);
+    if ((await filed.finish()) > 0) progress?.(undefined, filed.count());
+    signal?.throwIfAborted();
     if ('end' in mark) {
-      if (mark.tables !== tables || mark.rows !== rows || mark.sha256 !== hash.digest('hex'))
+      const { files: count = 0 } = mark;
+      if (mark.tables !== tables || mark.rows !== rows || count !== filed.count() || mark.sha256 !== hash.digest('hex'))
         throw damaged('the checksum does not match');
       await restoreKeys();
-      return { tables, rows, schema: '', taken_at };
+      return { tables, rows, files: count, lost_files: filed.lost(), schema: '', taken_at };
     }
     hash.update(`${text}\n`);
+    if ('file' in mark) {
+      filed.begin(mark);
+      continue;
+    }
     current = known(mark, here.get(mark.table));
     tables += 1;
     if (!(await makePartitions(client, current))) throw damaged(`parts of ${current.table}`);
@@ -155,10 +176,15 @@ async function load(
   throw damaged('it ends too early');
 }
 
-function markOf(text: string): BackupTable | BackupEnd {
+function markOf(text: string): BackupTable | BackupFile | BackupEnd {
   try {
-    const mark = JSON.parse(text) as BackupTable | BackupEnd;
-    if ('end' in mark || (typeof mark.table === 'string' && Array.isArray(mark.columns))) return mark;
+    const mark = JSON.parse(text) as BackupTable | BackupFile | BackupEnd;
+    if (
+      'end' in mark ||
+      ('file' in mark && typeof mark.file === 'string') ||
+      ('table' in mark && typeof mark.table === 'string' && Array.isArray(mark.columns))
+    )
+      return mark;
   } catch {
     // said below
   }

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { localBlobs, type BlobStore } from './blob-store.ts';
+import { s3Blobs, type S3Options } from './s3/s3-blobs.ts';
+
+/** Where uploaded files are kept. */
+export interface BlobPlace {
+  /** Folder of the data; files lie in `files/` of it unless there is a bucket. */
+  dataDir: string;
+  s3?: S3Options;
+}
+
+export function openBlobs({ dataDir, s3 }: BlobPlace): BlobStore {
+  return s3 ? s3Blobs(s3) : localBlobs(path.join(dataDir, 'files'));
+}

@@ -1,0 +1,105 @@
+import { GongdiError } from '@gongdi/domain';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BlobStore } from '../blob-store.ts';
+import { filesLabel } from '../text/index.ts';
+import { hashOf, shardedPath } from '../hash.ts';
+import { EMPTY_HASH, signed, type S3Login } from './sign.ts';
+
+export interface S3Options extends S3Login {
+  /** Address of the bucket: `https://bucket.s3.example.com` or `http://minio:9000/bucket`. */
+  url: string;
+  /** Before every name, so that a bucket may hold other things too. */
+  prefix?: string;
+  /** Pause before the first of the further tries, ms; it doubles. */
+  pause?: number;
+}
+
+/** Tries of one request: networks and stores have bad moments. */
+const TRIES = 4;
+const PAUSE_MS = 200;
+/** One request with all its bytes, ms: below the time that a transaction may stand idle. */
+const LIMIT_MS = 50_000;
+
+/**
+ * Blobs in a bucket of an S3-compatible store (AWS, MinIO, Ceph, OSS and others). The store checks each body by its
+ * hash; writing a blob that is there already makes it young again.
+ * @throws GongdiError `unavailable` from each of its functions when the store cannot be had or refuses
+ */
+export function s3Blobs(options: S3Options): BlobStore {
+  const base = options.url.replace(/\/+$/, '');
+  const prefix =
+    options.prefix === undefined || options.prefix === '' ? '' : `${options.prefix.replace(/^\/+|\/+$/g, '')}/`;
+  const keyOf = (hash: string): string => `${prefix}${shardedPath(hash)}`;
+
+  async function ask(method: string, url: URL, body?: Uint8Array, fine: readonly number[] = []): Promise<Response> {
+    const bodyHash = body ? hashOf(body) : EMPTY_HASH;
+    let last: unknown;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) await sleep((options.pause ?? PAUSE_MS) * 2 ** (tries - 1));
+      try {
+        // A body that is packed on the way would have another length.
+        const headers = { ...signed({ method, url, bodyHash }, options, Date.now()), 'accept-encoding': 'identity' };
+        const signal = AbortSignal.timeout(LIMIT_MS);
+        const answer = await fetch(url, { method, headers, signal, ...(body ? { body: new Uint8Array(body) } : {}) });
+        if (answer.ok || fine.includes(answer.status)) return answer;
+        last = new Error(`${method} ${url.pathname}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+        // What was asked wrongly is no better the next time.
+        if (answer.status < 500 && answer.status !== 429) break;
+      } catch (error) {
+        last = error;
+      }
+    }
+    throw new GongdiError('unavailable', { label: filesLabel('storeAway'), cause: last });
+  }
+
+  const urlOf = (hash: string): URL => new URL(`${base}/${keyOf(hash)}`);
+
+  return {
+    put: async (bytes) => {
+      const hash = hashOf(bytes);
+      await ask('PUT', urlOf(hash), bytes);
+      return hash;
+    },
+    open: async (hash) => {
+      const answer = await ask('GET', urlOf(hash), undefined, [404]);
+      if (answer.status === 404 || !answer.body) return undefined;
+      const length = answer.headers.get('content-length');
+      if (length !== null) return { size: Number(length), bytes: answer.body };
+      // A proxy in between that does not say how much comes.
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return { size: bytes.length, bytes: Readable.from([bytes]) };
+    },
+    remove: async (hash) => void (await ask('DELETE', urlOf(hash), undefined, [404])),
+    async *olderThan(moment) {
+      let token: string | undefined;
+      do {
+        const url = new URL(base);
+        url.searchParams.set('list-type', '2');
+        if (prefix !== '') url.searchParams.set('prefix', prefix);
+        if (token !== undefined) url.searchParams.set('continuation-token', token);
+        const text = await (await ask('GET', url)).text();
+        const old = blobsIn(text, keyOf).flatMap(({ hash, at }) => (at < moment ? [hash] : []));
+        if (old.length > 0) yield old;
+        token = valueOf(text, 'NextContinuationToken');
+      } while (token !== undefined);
+    },
+  };
+}
+
+/** Our blobs in an answer of ListObjectsV2, and when each was written (epoch ms); other things in the bucket are not ours. */
+function blobsIn(text: string, keyOf: (hash: string) => string): { hash: string; at: number }[] {
+  return [...text.matchAll(/<Contents>([^]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
+    const key = valueOf(entry, 'Key') ?? '';
+    const hash = /[0-9a-f]{64}$/.exec(key)?.[0];
+    const at = Date.parse(valueOf(entry, 'LastModified') ?? '');
+    return hash !== undefined && key === keyOf(hash) && Number.isFinite(at) ? [{ hash, at }] : [];
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function valueOf(text: string, name: string): string | undefined {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
+  return found?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => ENTITIES[entity]!);
+}

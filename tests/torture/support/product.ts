@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, createClient, memorySession, type Client } from '@gongdi/api';
+import { openDatabase, type Database } from '@gongdi/server';
+import { endVictims, killPostgres, startVictim, type Victim } from '@gongdi/server/testing';
+import { afterAll } from 'vitest';
+import { PROGRAM } from '../../cli/support/gongdi.ts';
+
+/** Whom a kill hits. */
+export const TARGETS = ['server', 'postgres', 'both'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export interface Product {
+  /** Starts `gongdi serve`, or waits until the one that runs answers again. @returns how long that took, ms */
+  open: () => Promise<number>;
+  kill: (target: Target) => Promise<void>;
+  /** Of a demo account, over HTTP, wherever the server is at the moment. Opened once it stays signed in. */
+  client: (name: string) => Promise<Client>;
+  /** What the database holds, seen beside the server. */
+  look: <T>(see: (database: Database) => Promise<T>) => Promise<T>;
+}
+
+/** The bundled program over a data folder of its own, for one test file that kills it. */
+export function killedProduct(): Product {
+  const data = mkdtempSync(join(tmpdir(), 'gongdi-torture-'));
+  // So that PostgreSQL stays inside, whoever runs it.
+  chmodSync(data, 0o755);
+  let server: Victim | undefined;
+  let address = '';
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(GONGDI_|DATABASE_URL|LC_|LANG)/.test(name)),
+  );
+
+  afterAll(async () => {
+    await endVictims();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  return {
+    async open() {
+      const since = performance.now();
+      if (!server) {
+        server = startVictim(PROGRAM, ['serve', '--port', '0', '--data', data, '--no-simulate'], { env, quiet: true });
+        address = await server.until((line) => line.startsWith('http://'));
+      }
+      while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));
+      return performance.now() - since;
+    },
+    async kill(target) {
+      // PostgreSQL first: a server that is killed first would leave a moment in which nothing is under way.
+      if (target !== 'server') killPostgres(data);
+      if (target === 'postgres') return;
+      await server?.end();
+      server = undefined;
+    },
+    async client(name) {
+      const session = memorySession();
+      const client = createClient({ config: () => ({ baseUrl: address }), session });
+      const password = `${name[0]!.toUpperCase()}${name.slice(1)}@2026`;
+      const given = await client.call(calls.user.login, { body: { user_name: name, password } });
+      session.set({ token: given.token, serial: given.serial_token_number });
+      return client;
+    },
+    async look(see) {
+      const database = await openDatabase({ dataDir: data, beside: true });
+      try {
+        return await see(database);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
