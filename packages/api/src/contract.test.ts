@@ -87,6 +87,7 @@ describe('the contract', () => {
         'notification.stream',
         'notification.unread',
         'organization.tree',
+        'setting.platform',
         'telemetry.ingest',
         'user.captcha',
         'user.info',

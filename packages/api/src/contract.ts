@@ -12,6 +12,7 @@ import * as notification from './calls/notification.ts';
 import * as organization from './calls/organization.ts';
 import * as patrol from './calls/patrol.ts';
 import * as project from './calls/project.ts';
+import * as setting from './calls/setting.ts';
 import * as telemetry from './calls/telemetry.ts';
 import * as user from './calls/user.ts';
 import * as workPoint from './calls/work-point.ts';
@@ -38,6 +39,7 @@ export const calls = {
   workflow,
   file,
   menu,
+  setting,
   notification,
   patrol,
 } as const;

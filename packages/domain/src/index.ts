@@ -16,6 +16,7 @@ export * from './resource/registry.ts';
 export * from './resource/schemas.ts';
 export * from './resource/steps.ts';
 export * from './resources/index.ts';
+export * from './settings/index.ts';
 export * from './validation/check.ts';
 export * from './validation/messages.ts';
 export * from './menu/arrange.ts';

@@ -19,6 +19,7 @@ import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
 import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
+import { settingHandlers, settingStore, type SettingStore } from './settings/index.ts';
 import { newId, type Database } from './store/index.ts';
 import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
@@ -87,14 +88,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const menus = menuStore(db);
   await menus.open(database.listener);
   menus.onChange(() => hub.tellAll('menu'));
+  const settings = settingStore(db);
+  await settings.open(database.listener);
+  settings.onChange(() => hub.tellAll('setting'));
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
-  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys });
+  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys, setting: settings.read });
   await live.open(database.listener);
   const processes = processEngine(database, ports, options);
   const app = await makeApp({
-    handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus),
+    handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus, settings),
     within: dictionaries.run,
-    callerOf: (token, serial, now) => callerOf(db, token, serial, now),
+    callerOf: (token, serial, now) => callerOf(db, token, serial, now, settings.read),
     now: ports.now,
     checkAnswers: options.checkAnswers ?? false,
     version: VERSION,
@@ -112,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hub,
     now: ports.now,
     server: newId(),
-    callerOf: (token, serial, now) => callerOf(db, token, serial, now),
+    callerOf: (token, serial, now) => callerOf(db, token, serial, now, settings.read),
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
@@ -122,12 +126,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
   const sweep = async (): Promise<void> => {
     const now = ports.now();
-    await quietly(sweepAccounts(db, now));
+    await quietly(sweepAccounts(db, now, settings.read));
     await quietly(sweepUploads(db, now));
     await quietly(sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]));
     await quietly(makeRounds(db, now, options.timeZone));
     await quietly(sweepOverdue(db, now, options.timeZone));
-    await quietly(sweepNotifications(db, now));
+    await quietly(sweepNotifications(db, now, settings.read('notifications_days')));
   };
   void sweep();
   const sweeper = setInterval(() => void sweep(), SWEEP_EVERY);
@@ -170,6 +174,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await processes.close();
       await dictionaries.close();
       await menus.close();
+      await settings.close();
       clearTimeout(late);
       clearInterval(idle);
       address = undefined;
@@ -187,20 +192,23 @@ export function allHandlers(
   live: Telemetry = telemetry({ db: options.database.db, ports }),
   { engine, hooks }: ProcessEngine = processEngine(options.database, ports, options),
   menus: MenuStore = menuStore(options.database.db),
+  settings: SettingStore = settingStore(options.database.db),
 ): Handler[] {
   const { db, pool } = options.database;
+  const setting = settings.read;
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
   return [
-    ...accountHandlers({ db, pool, ports, captchas, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...accountHandlers({ db, pool, ports, captchas, setting, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
     ...mapHandlers(options.map ?? NO_MAP),
     ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
     ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
-    ...entryHandlers({ db, ports, captchas, ssoSecret: options.ssoSecret }),
-    ...administrationHandlers({ db, ports }),
+    ...entryHandlers({ db, ports, captchas, setting, ssoSecret: options.ssoSecret }),
+    ...administrationHandlers({ db, ports, setting }),
     ...menuHandlers(db, menus),
-    ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes }),
+    ...settingHandlers(db, settings),
+    ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes, setting }),
     ...resourceHandlers({
       db,
       timeZone: options.timeZone,

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { attemptsIn } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
 import { loginWith } from './login.ts';
@@ -17,12 +18,13 @@ export interface AccountDeps {
   ports: Ports;
   refusedPasswords: ReadonlySet<string>;
   captchas: Captchas;
+  setting: ReadSetting;
 }
 
 /** The code behind the calls of accounts. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
-  const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool) });
+  const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool, deps.setting) });
 
   return [
     handlePublic(calls.user.captcha, async (_, context) => {

@@ -5,6 +5,7 @@ import type { CallContext } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './sessions.ts';
 import { accountTables } from './tables.ts';
@@ -21,6 +22,7 @@ export interface LoginDeps {
   ports: Ports;
   attempts: Attempts;
   captchas: Captchas;
+  setting: ReadSetting;
   /** Passwords that everyone knows, when the server can be reached from elsewhere. */
   refusedPasswords: ReadonlySet<string>;
 }
@@ -62,19 +64,18 @@ export function loginWith(deps: LoginDeps) {
       throw new GongdiError('userDisabled');
     }
 
-    return letIn(deps.db, deps.ports, account, context);
+    return letIn(deps, account, context);
   };
 }
 
 /** Opens a session for somebody whose right to it was checked. */
 export function letIn(
-  db: Kysely<unknown>,
-  ports: Ports,
+  { db, ports, setting }: Pick<LoginDeps, 'db' | 'ports' | 'setting'>,
   account: Parameters<typeof actorOf>[0] & { ent_type: number },
   context: CallContext,
 ): Promise<{ token: string; serial_token_number: string; ent_types: number[] }> {
   return db.transaction().execute(async (trx) => {
-    const session = await openSession(trx, ports, account.id, context);
+    const session = await openSession(trx, ports, account.id, context, setting);
     await accountTables(trx)
       .updateTable('account')
       .set({ last_login_at: new Date(context.now).toISOString() })

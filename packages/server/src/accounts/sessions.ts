@@ -2,16 +2,18 @@ import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { newId } from '../store/index.ts';
 import { PENDING_PERMISSIONS } from './built-in-roles.ts';
 import { expandPermissions } from './permissions.ts';
 import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
 
+const HOUR = 3_600_000;
 /** A session ends this long after it was last used, ms … */
-export const IDLE_LIFE = 12 * 3_600_000;
+export const idleLife = (setting: ReadSetting): number => setting('session_idle_hours') * HOUR;
 /** … and this long after the login, used or not, ms. */
-export const SESSION_LIFE = 7 * 24 * 3_600_000;
+const sessionLife = (setting: ReadSetting): number => setting('session_days') * 24 * HOUR;
 /** Use is noted at most this often, ms: a list of calls need not write each time. */
 const SEEN_EVERY = 60_000;
 
@@ -20,6 +22,7 @@ export async function openSession(
   ports: Ports,
   account_id: string,
   { now, ip }: Pick<CallContext, 'now' | 'ip'>,
+  setting: ReadSetting,
 ): Promise<{ token: string; serial: string }> {
   const token = newToken(ports.randomBytes);
   const serial = Buffer.from(ports.randomBytes(16)).toString('hex');
@@ -33,7 +36,7 @@ export async function openSession(
       account_id,
       created_at: at,
       seen_at: at,
-      expires_at: new Date(now + SESSION_LIFE).toISOString(),
+      expires_at: new Date(now + sessionLife(setting)).toISOString(),
       ip,
     })
     .execute();
@@ -113,13 +116,14 @@ export async function callerOf(
   token: string | undefined,
   serial: string | undefined,
   now: number,
+  setting: ReadSetting,
 ): Promise<Caller> {
   if (!token || !serial) throw new GongdiError('noSession');
   const row = await readSession(db, token);
   if (!row || row.serial !== serial) throw new GongdiError('noSession');
   if (row.revoked_at || row.disabled) throw new GongdiError('sessionRevoked');
   const seen = Date.parse(row.seen_at);
-  if (Date.parse(row.expires_at) <= now || seen + IDLE_LIFE <= now) throw new GongdiError('noSession');
+  if (Date.parse(row.expires_at) <= now || seen + idleLife(setting) <= now) throw new GongdiError('noSession');
   if (now - seen > SEEN_EVERY) await noteUse(db, row.session_id, now);
   return toCaller(row);
 }

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { IDLE_LIFE } from './sessions.ts';
+import type { ReadSetting } from '../settings/index.ts';
+import { idleLife } from './sessions.ts';
 
 /** Removes what has run out: captchas, sessions, counters of failed logins. Safe at any time, on any server. */
-export async function sweepAccounts(db: Kysely<unknown>, now: number): Promise<void> {
+export async function sweepAccounts(db: Kysely<unknown>, now: number, setting: ReadSetting): Promise<void> {
   const at = new Date(now).toISOString();
-  const idle = new Date(now - IDLE_LIFE).toISOString();
+  const idle = new Date(now - idleLife(setting)).toISOString();
   await sql`delete from captcha where expires_at < ${at}`.execute(db);
   await sql`delete from login_session where expires_at < ${at} or seen_at < ${idle}`.execute(db);
   await sql`delete from sms_code where expires_at < ${at}`.execute(db);

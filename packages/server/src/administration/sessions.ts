@@ -5,13 +5,14 @@ import { accountTables, endOtherSessions, hashPassword, passwordMatches, revokeS
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
+import { checkNewPassword } from '../settings/index.ts';
 import { resourceRepository, transaction } from '../store/index.ts';
 import { checkNotMightier } from './rights.ts';
 import { refuseField } from './text/index.ts';
 import type { AdministrationDeps } from './users.ts';
 
 /** Sessions that are alive, one's own and those of others, and one's own password. */
-export function sessionHandlers({ db, ports }: AdministrationDeps): Handler[] {
+export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Handler[] {
   return [
     handle(resourceCalls(onlineuser).delete!, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
@@ -61,6 +62,7 @@ export function sessionHandlers({ db, ports }: AdministrationDeps): Handler[] {
           throw refuseField(context, 'old_password', 'wrongPassword');
         if (await passwordMatches(account.password_hash, new_password))
           throw refuseField(context, 'new_password', 'samePassword');
+        checkNewPassword(setting, new_password, 'new_password', context.lang);
         await accountTables(trx)
           .updateTable('account')
           .set({

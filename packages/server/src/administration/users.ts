@@ -7,6 +7,7 @@ import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
 import type { Ports } from '../ports.ts';
 import { accessOf } from '../resources/index.ts';
+import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { newId, resourceRepository, transaction } from '../store/index.ts';
 import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
@@ -14,6 +15,7 @@ import { administrationLabel, refuseField } from './text/index.ts';
 export interface AdministrationDeps {
   db: Kysely<unknown>;
   ports: Pick<Ports, 'passwordCost'>;
+  setting: ReadSetting;
 }
 
 type User = RowOf<typeof usermanage>;
@@ -22,7 +24,7 @@ type UserInput = InputOf<typeof usermanage>;
 const SUBJECT = usermanage.name;
 
 /** Adding, changing and deleting users, with what that must never do. */
-export function userHandlers({ db, ports }: AdministrationDeps): Handler[] {
+export function userHandlers({ db, ports, setting }: AdministrationDeps): Handler[] {
   const own = resourceCalls(usermanage);
 
   return [
@@ -31,6 +33,7 @@ export function userHandlers({ db, ports }: AdministrationDeps): Handler[] {
         const ent_type = await checkPlace(trx, context, body.organization_id);
         await checkRoles(trx, context, body.role_ids);
         await checkFree(trx, body, context);
+        checkNewPassword(setting, body.password, 'password', context.lang);
         const id = newId(context.now);
         const at = new Date(context.now).toISOString();
         await accountTables(trx)
@@ -100,6 +103,7 @@ export function userHandlers({ db, ports }: AdministrationDeps): Handler[] {
     handle(calls.organization.resetPassword, ({ body: { id, password } }, context) =>
       transaction(db, async (trx) => {
         await target(trx, context, id);
+        checkNewPassword(setting, password, 'password', context.lang);
         await accountTables(trx)
           .updateTable('account')
           .set({ password_hash: await hashPassword(password, ports.passwordCost), ...stamp(context) })

@@ -5,14 +5,16 @@ import { hashPassword, letIn, revokeSessions, type Captchas } from '../accounts/
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handlePublic, type CallContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
+import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
-import { CODE_LIFE, RESEND_AFTER, type SmsCodes } from './sms.ts';
+import { codeLife, resendAfter, type SmsCodes } from './sms.ts';
 
 export interface EntryDeps {
   db: Kysely<unknown>;
   ports: Ports;
   captchas: Captchas;
   codes: SmsCodes;
+  setting: ReadSetting;
 }
 
 interface Known {
@@ -24,7 +26,7 @@ interface Known {
 }
 
 /** Codes by SMS: sending them, logging in by one, setting a forgotten password anew. */
-export function codeHandlers({ db, ports, captchas, codes }: EntryDeps): Handler[] {
+export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps): Handler[] {
   return [
     handlePublic(calls.entry.smsCode, async ({ query }, context) => {
       const { phone_number, purpose } = query;
@@ -33,16 +35,17 @@ export function codeHandlers({ db, ports, captchas, codes }: EntryDeps): Handler
       // Registering needs a new number, the others a known one.
       const wanted = known !== (purpose === 'register');
       await (wanted ? codes.send : codes.pretend)(phone_number, purpose, context.now);
-      return { resend_after: RESEND_AFTER, expires_in: CODE_LIFE };
+      return { resend_after: resendAfter(setting), expires_in: codeLife(setting) };
     }),
     handlePublic(calls.entry.loginByCode, async ({ body: { phone_number, code } }, context) => {
       await codes.check(phone_number, 'login', code, context.now);
       const account = await accountOf(db, phone_number);
       if (!account) throw new GongdiError('captchaWrong');
       if (account.disabled) throw new GongdiError('userDisabled');
-      return letIn(db, ports, account, context);
+      return letIn({ db, ports, setting }, account, context);
     }),
     handlePublic(calls.entry.findPassword, async ({ body: { phone_number, code, password } }, context) => {
+      checkNewPassword(setting, password, 'password', context.lang);
       await codes.check(phone_number, 'password', code, context.now);
       const account = await accountOf(db, phone_number);
       if (!account) throw new GongdiError('captchaWrong');

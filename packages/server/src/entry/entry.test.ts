@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { accountId } from '../demo/index.ts';
 import type { SmsMessage } from '../ports.ts';
 import { withServer } from '../testing.ts';
-import { CODE_LIFE, CODE_TRIES, RESEND_AFTER } from './sms.ts';
+import { defaultSetting } from '../settings/index.ts';
+import { codeLife, CODE_TRIES, resendAfter } from './sms.ts';
+
+const [RESEND_AFTER, CODE_LIFE] = [resendAfter(defaultSetting), codeLife(defaultSetting)];
 
 const SECRET = 'a secret of another system, 32 bytes';
 const sent: SmsMessage[] = [];

@@ -8,7 +8,7 @@ export { httpSms } from './http-sms.ts';
 
 /** The code behind the ways in other than the password. */
 export function entryHandlers(deps: Omit<EntryDeps, 'codes'> & { ssoSecret?: string }): Handler[] {
-  const { db, ports, ssoSecret } = deps;
-  const all = { ...deps, codes: smsCodesIn(db, ports) };
-  return [...codeHandlers(all), ...registrationHandlers(all), ...thirdPartyHandlers(db, ports, ssoSecret)];
+  const { db, ports, setting, ssoSecret } = deps;
+  const all = { ...deps, codes: smsCodesIn(db, ports, setting) };
+  return [...codeHandlers(all), ...registrationHandlers(all), ...thirdPartyHandlers(deps, ssoSecret)];
 }

@@ -6,6 +6,7 @@ import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, roleFor } from '../
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
 import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
+import { checkNewPassword } from '../settings/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { entryLabel, refuseField } from './text/index.ts';
@@ -23,10 +24,11 @@ interface Registration {
 }
 
 /** Companies that register themselves, and those who check them. */
-export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[] {
+export function registrationHandlers({ db, ports, codes, setting }: EntryDeps): Handler[] {
   return [
     handlePublic(calls.entry.registerCompany, async ({ form, file }, context) => {
       checkType(form.ent_type, context);
+      checkNewPassword(setting, form.password, 'password', context.lang);
       const licence = await licenceOf(file, context);
       await codes.check(form.phone_number, 'register', form.code, context.now);
       const password_hash = await hashPassword(form.password, ports.passwordCost);
@@ -74,7 +76,7 @@ export function registrationHandlers({ db, ports, codes }: EntryDeps): Handler[]
         await recordAudit(trx, context, actorOf(made), event);
         return made;
       });
-      return letIn(db, ports, account, context);
+      return letIn({ db, ports, setting }, account, context);
     }),
     handle(calls.entry.changeRegistration, async ({ form, file }, context) => {
       checkType(form.ent_type, context);

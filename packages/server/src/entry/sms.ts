@@ -3,12 +3,13 @@ import type { SmsPurpose } from '@gongdi/api';
 import { sql, type Kysely } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Ports } from '../ports.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { entryLabel } from './text/index.ts';
 
 /** Seconds before another code goes to the same number. */
-export const RESEND_AFTER = 60;
+export const resendAfter = (setting: ReadSetting): number => setting('sms_resend_seconds');
 /** Seconds that a code is worth something. */
-export const CODE_LIFE = 5 * 60;
+export const codeLife = (setting: ReadSetting): number => setting('sms_life_minutes') * 60;
 /** Wrong answers after which a code is worth nothing. */
 export const CODE_TRIES = 5;
 
@@ -22,19 +23,19 @@ export interface SmsCodes {
 }
 
 /** Codes by SMS, in SQL since another server may get the answer; only their hashes are kept. */
-export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsCode'>): SmsCodes {
+export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsCode'>, setting: ReadSetting): SmsCodes {
   const note = async (phone_number: string, purpose: SmsPurpose, now: number): Promise<string> => {
     const code = ports.smsCode();
     const at = new Date(now).toISOString();
-    const early = new Date(now - RESEND_AFTER * 1000).toISOString();
+    const early = new Date(now - resendAfter(setting) * 1000).toISOString();
     const { rows } = await sql<{ sent_at: string }>`
       insert into sms_code (phone_number, purpose, code_hash, sent_at, expires_at)
       values (${phone_number}, ${purpose}, ${hash(phone_number, code)}, ${at},
-        ${new Date(now + CODE_LIFE * 1000).toISOString()})
+        ${new Date(now + codeLife(setting) * 1000).toISOString()})
       on conflict (phone_number, purpose) do update set code_hash = excluded.code_hash, tries = 0,
         sent_at = excluded.sent_at, expires_at = excluded.expires_at where sms_code.sent_at <= ${early}
       returning sent_at`.execute(db);
-    if (rows.length === 0) throw new GongdiError('tooMany', { values: { seconds: RESEND_AFTER } });
+    if (rows.length === 0) throw new GongdiError('tooMany', { values: { seconds: resendAfter(setting) } });
     return code;
   };
   return {

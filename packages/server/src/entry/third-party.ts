@@ -1,11 +1,11 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import { errors, jwtVerify } from 'jose';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { letIn } from '../accounts/index.ts';
 import { handlePublic, type Handler } from '../handler/index.ts';
-import type { Ports } from '../ports.ts';
+import type { EntryDeps } from './by-code.ts';
 import { entryLabel } from './text/index.ts';
 
 /** A token lives this long at most, seconds, whatever it says. */
@@ -15,7 +15,10 @@ const MAX_AGE = 10 * 60;
  * Logs in whoever another system vouches for: a JSON Web Token signed with the shared secret (HS256), with `sub` (account
  * name or mobile number), `iat`, `exp` and `jti`. Each is taken once, within ten minutes of its making.
  */
-export function thirdPartyHandlers(db: Kysely<unknown>, ports: Ports, secret: string | undefined): Handler[] {
+export function thirdPartyHandlers(
+  { db, ports, setting }: Pick<EntryDeps, 'db' | 'ports' | 'setting'>,
+  secret: string | undefined,
+): Handler[] {
   const key = secret === undefined ? undefined : new TextEncoder().encode(secret);
   return [
     handlePublic(calls.entry.thirdPartyLogin, async ({ body: { token } }, context) => {
@@ -39,7 +42,7 @@ export function thirdPartyHandlers(db: Kysely<unknown>, ports: Ports, secret: st
       const account = rows[0];
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
       if (account.disabled) throw new GongdiError('userDisabled');
-      return letIn(db, ports, account, context);
+      return letIn({ db, ports, setting }, account, context);
     }),
   ];
 }

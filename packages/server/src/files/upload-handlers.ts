@@ -2,6 +2,7 @@ import { calls, routeOf } from '@gongdi/api';
 import { GongdiError, safeFileName, type StoredFile } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 import { hashOf } from './blob-store.ts';
@@ -17,10 +18,11 @@ export interface FileDeps {
   blobs?: BlobStore;
   key: () => Promise<Uint8Array>;
   randomBytes: (size: number) => Uint8Array;
+  /** How large a file may be, and what one account may upload in a day, so that nobody fills the disk. */
+  setting: ReadSetting;
 }
 
-/** Bytes that one account may upload in a day, so that nobody fills the disk by accident or on purpose. */
-const DAILY_BYTES = 4 * 1024 ** 3;
+const MEBI = 1024 ** 2;
 const DAY = 24 * 3_600_000;
 
 interface Sender {
@@ -30,7 +32,7 @@ interface Sender {
 
 /** The three ways in which files come (console specification, section 7.7). */
 export function uploadHandlers(deps: FileDeps): Handler[] {
-  const { db, key, randomBytes } = deps;
+  const { db, key, randomBytes, setting } = deps;
 
   const keep = async (
     file: UploadedFile,
@@ -40,8 +42,9 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
   ): Promise<StoredFile> => {
     const { blobs } = deps;
     if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
+    if (file.bytes.length > setting('upload_file_mb') * MEBI) throw new GongdiError('tooLarge');
     const { name, type } = await inspect(file.bytes, given.name?.trim() ? given.name : file.name);
-    if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > DAILY_BYTES)
+    if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > setting('upload_daily_mb') * MEBI)
       throw new GongdiError('tooMany', { label: filesLabel('quota') });
     const [size, hash] = [file.bytes.length, hashOf(file.bytes)];
     const id = await transaction(db, async (trx) => {

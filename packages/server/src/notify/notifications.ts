@@ -6,8 +6,7 @@ import { newId, notify } from '../store/index.ts';
 
 export const CHANNEL = 'gongdi_notification';
 
-/** Notifications older than this are swept, ms. */
-const KEPT_FOR = 180 * 86_400_000;
+const DAY = 86_400_000;
 /** Where counting ends, as in lists of records. */
 const COUNT_TO = 10_000;
 
@@ -103,6 +102,7 @@ export async function markRead(
   if (numAffectedRows) await notify(trx, CHANNEL, account_id);
 }
 
-export async function sweepNotifications(db: Kysely<unknown>, now: number): Promise<void> {
-  await sql`delete from notification where created_at < ${new Date(now - KEPT_FOR).toISOString()}`.execute(db);
+/** @param days how long notifications are kept */
+export async function sweepNotifications(db: Kysely<unknown>, now: number, days: number): Promise<void> {
+  await sql`delete from notification where created_at < ${new Date(now - days * DAY).toISOString()}`.execute(db);
 }

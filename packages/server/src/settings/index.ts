@@ -1,1 +1,4 @@
 export { adjustmentsOf, storeAdjustment, type Adjustment, type AdjustmentKind } from './adjustments.ts';
+export { settingHandlers } from './handlers.ts';
+export { checkNewPassword } from './new-password.ts';
+export { defaultSetting, settingStore, type ReadSetting, type SettingStore } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { markSilent } from './presence.ts';
 import type { RefusalCounter } from './refusals.ts';
-import { dropOld, rollUp } from './rollup.ts';
+import { dropOld, rollUp, type Retention } from './rollup.ts';
 
 /** How often silent devices are looked for and refusals written down, and minutes made, ms. */
 const EVERY = 15_000;
@@ -18,6 +18,7 @@ export function housekeeping(
   db: Kysely<unknown>,
   now: () => number,
   refusals: RefusalCounter,
+  kept: () => Retention,
   onSilent: (device_ids: readonly string[]) => void,
 ): Housekeeping {
   let lastOld = -Infinity;
@@ -29,7 +30,7 @@ export function housekeeping(
     await rollUp(db, now());
     if (now() - lastOld < OLD_EVERY) return;
     lastOld = now();
-    await dropOld(db, now());
+    await dropOld(db, now(), kept());
   };
   const once = (): Promise<void> => (running ??= work().finally(() => (running = undefined)));
   const timer = setInterval(() => void once().catch(() => undefined), EVERY);

@@ -15,7 +15,6 @@ export interface Retention {
   minutes: number;
   hours: number;
 }
-export const RETENTION: Retention = { readings: 90, minutes: 400, hours: 1830 };
 
 /** Number of the advisory lock under which one server makes minutes ("minute" in ASCII). */
 const LOCK = '120313972880485';
@@ -101,7 +100,7 @@ async function makeLate(trx: Kysely<unknown>, until: number): Promise<void> {
 }
 
 /** Takes away what is older than it is kept. */
-export async function dropOld(db: Kysely<unknown>, now: number, kept: Retention = RETENTION): Promise<void> {
+export async function dropOld(db: Kysely<unknown>, now: number, kept: Retention): Promise<void> {
   await dropMonths(db, now - kept.readings * DAY);
   await sql`delete from telemetry_minute where at < ${instant(now - kept.minutes * DAY)}`.execute(db);
   await sql`delete from telemetry_hour where at < ${instant(now - kept.hours * DAY)}`.execute(db);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
+import { defaultSetting, type ReadSetting } from '../settings/index.ts';
 import type { Listener } from '../store/index.ts';
 import { alarmHandlers } from './alarm-handlers.ts';
 import { deviceHandlers } from './device-handlers.ts';
@@ -15,6 +16,8 @@ export interface TelemetryOptions {
   ports: Pick<Ports, 'now' | 'randomBytes'>;
   /** Keys that no device signs in with. */
   refusedKeys?: Iterable<string>;
+  /** How long readings and what is made of them are kept; absent: as the product brings it. */
+  setting?: ReadSetting;
 }
 
 /** Everything about readings inside one server. */
@@ -31,7 +34,7 @@ export interface Telemetry {
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
 
-export function telemetry({ db, ports, refusedKeys = [] }: TelemetryOptions): Telemetry {
+export function telemetry({ db, ports, refusedKeys = [], setting = defaultSetting }: TelemetryOptions): Telemetry {
   const toldNewest = new Set<(newest: readonly Newest[]) => void>();
   const toldSilent = new Set<(device_ids: readonly string[]) => void>();
   const registry = deviceRegistry(db, new Set(refusedKeys));
@@ -43,9 +46,19 @@ export function telemetry({ db, ports, refusedKeys = [] }: TelemetryOptions): Te
     },
   });
   const keeper = (): Housekeeping =>
-    housekeeping(db, ports.now, ingest.refusals, (ids) => {
-      for (const tell of toldSilent) tell(ids);
-    });
+    housekeeping(
+      db,
+      ports.now,
+      ingest.refusals,
+      () => ({
+        readings: setting('readings_days'),
+        minutes: setting('minutes_days'),
+        hours: setting('hours_days'),
+      }),
+      (ids) => {
+        for (const tell of toldSilent) tell(ids);
+      },
+    );
   let house: Housekeeping | undefined;
   return {
     open: async (listener) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useConsole, useSession } from '../context/console-context.tsx';
 import { DICTIONARIES } from '../dictionary/use-overlay.ts';
 import type { ServerEvent } from './event-reader.ts';
+import { SETTINGS } from '../context/use-platform.ts';
 import { MENUS } from '../routes/menus.ts';
 import { follow } from './follow.ts';
 import type { ConsoleSession } from '../session/session.ts';
@@ -23,6 +24,7 @@ interface Following {
 
 function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
+  if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
   if (event === 'menu') {
     void queries.invalidateQueries({ queryKey: [MENUS] });
     void session.renewMenus(client);

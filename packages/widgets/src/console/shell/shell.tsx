@@ -3,11 +3,12 @@ import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
+import { usePlatformName } from '../context/use-platform.ts';
 import { NotificationBell } from '../notice/notification-bell.tsx';
 import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { Brand } from './brand.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
@@ -36,6 +37,7 @@ function Frame() {
   const { preferences } = useConsole();
   const { collapsed } = usePreferences();
   const text = useText();
+  const product = usePlatformName();
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, DRAWER_BELOW);
   const [open, setOpen] = useState(false);
@@ -60,8 +62,8 @@ function Frame() {
           onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
         />
         <span className="gd-brand">
-          <BrandMark />
-          {!narrow && text.product}
+          <Brand />
+          {!narrow && product}
         </span>
         <div className="gd-console-tools">
           <PaletteButton />
@@ -87,7 +89,7 @@ function Frame() {
         onClose={() => setOpen(false)}
         placement="left"
         size={260}
-        title={text.product}
+        title={product}
         styles={{ body: { padding: 0 } }}
       >
         <nav aria-label={text.mainMenu}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useConsole, useText } from '../context/console-context.tsx';
+import { useConsole } from '../context/console-context.tsx';
+import { usePlatformName } from '../context/use-platform.ts';
 
 /** Title of the browser's tab, what changes first. An embedded console leaves it to its host. */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const { standalone } = useConsole();
-  const { product } = useText();
-  const title = [...parts, product].filter(Boolean).join(' - ');
+  const title = [...parts, usePlatformName()].filter(Boolean).join(' - ');
   useEffect(() => {
     if (standalone) document.title = title;
   }, [standalone, title]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../context/console-context.tsx';
+import { usePlatform, usePlatformName } from '../../context/use-platform.ts';
 import { Preferences } from '../../shell/preferences-menu.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { LoginScene } from './scene.tsx';
@@ -7,11 +8,13 @@ import { LoginScene } from './scene.tsx';
 /** The page before the console: the scene on one side, a form on the other. */
 export function EntryLayout({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
+  const product = usePlatformName();
+  const notice = usePlatform()?.login_notice;
   useTitle(title);
   return (
     <main className="gd-console gd-before" tabIndex={-1}>
       <div className="gd-login">
-        <LoginScene title={text.product} slogan={text.slogan} />
+        <LoginScene title={product} slogan={text.slogan} />
         <div className="gd-login-side">
           <div className="gd-login-tools">
             <Preferences />
@@ -19,6 +22,7 @@ export function EntryLayout({ title, children }: { title: string; children: Reac
           <div className="gd-login-form">
             <h2>{title}</h2>
             {children}
+            {notice && <p className="gd-login-notice">{notice}</p>}
           </div>
         </div>
       </div>

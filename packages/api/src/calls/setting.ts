@@ -1,0 +1,66 @@
+import { permission, SETTING_GROUP_NAMES } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+// Settings of the installation (the paths are ours).
+
+const service = 'base' as const;
+
+const values = z.record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const group = z.object({
+  group: z.enum(SETTING_GROUP_NAMES),
+  /** 0: as the product brings it. */
+  version: z.int(),
+  /** Every setting of the group. */
+  values,
+});
+export type WholeSettingGroup = z.output<typeof group>;
+
+export const groups = defineCall({
+  name: 'setting.groups',
+  label: { zh: '系统设置', en: 'Settings' },
+  service,
+  method: 'GET',
+  path: 'system/settings',
+  input: {},
+  output: z.array(group),
+  permission: permission('systemsetting', 'list'),
+});
+
+/** Stores a group, whole. `version` is the one that was read. */
+export const change = defineCall({
+  name: 'setting.edit',
+  label: { zh: '修改系统设置', en: 'Change settings' },
+  service,
+  method: 'PUT',
+  path: 'system/settings/{group}',
+  input: {
+    params: z.object({ group: z.enum(SETTING_GROUP_NAMES) }),
+    body: z.object({ version: z.int().min(0), values }),
+  },
+  output: group,
+  permission: permission('systemsetting', 'edit'),
+});
+
+const platformData = z.object({
+  name: z.object({ zh: z.string(), en: z.string() }),
+  /** A data address; empty: the product's own. */
+  logo: z.string(),
+  login_notice: z.string(),
+  /** What a new password must be. */
+  password: z.object({ password_length: z.int(), password_case: z.boolean(), password_symbol: z.boolean() }),
+});
+export type PlatformData = z.output<typeof platformData>;
+
+/** What pages show before anybody has logged in. */
+export const platform = defineCall({
+  name: 'setting.platform',
+  label: { zh: '平台信息', en: 'The platform' },
+  service,
+  method: 'GET',
+  path: 'system/platform',
+  input: {},
+  output: platformData,
+  public: true,
+});

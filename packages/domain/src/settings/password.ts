@@ -1,0 +1,23 @@
+import { PASSWORD_PATTERN } from '../field/field.ts';
+import { fill, type Lang } from '../label.ts';
+import type { SettingValues } from './settings.ts';
+import { settingText } from './text/index.ts';
+
+export type PasswordRule = Pick<SettingValues, 'password_length' | 'password_case' | 'password_symbol'>;
+
+/** What a new password must be, in words. */
+export function passwordRuleText(rule: PasswordRule, lang: Lang): string {
+  const text = settingText[lang];
+  const extra = (rule.password_case ? text.passwordCase : '') + (rule.password_symbol ? text.passwordSymbol : '');
+  return fill(text.passwordRule, { min: rule.password_length, extra });
+}
+
+/** Whether a new password is what the installation asks for. */
+export function obeysPasswordRule(password: string, rule: PasswordRule): boolean {
+  return (
+    PASSWORD_PATTERN.test(password) &&
+    Array.from(password).length >= rule.password_length &&
+    (!rule.password_case || (/\p{Lu}/u.test(password) && /\p{Ll}/u.test(password))) &&
+    (!rule.password_symbol || /[^\p{L}\p{N}\s]/u.test(password))
+  );
+}

@@ -1,0 +1,44 @@
+import { calls, type WholeSettingGroup } from '@gongdi/api';
+import { checkSettings, GongdiError, SETTING_GROUP_NAMES, settingsIn, type SettingGroup } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { handle, handlePublic, type Handler } from '../handler/index.ts';
+import { storeAdjustment } from './adjustments.ts';
+import { isPicture } from './picture.ts';
+import type { SettingStore } from './settings.ts';
+
+/** Settings for whoever administers the installation, and what everybody may know of them. */
+export function settingHandlers(db: Kysely<unknown>, store: SettingStore): Handler[] {
+  const wholeOf = (group: SettingGroup): WholeSettingGroup => ({
+    group,
+    version: store.versionOf(group),
+    values: Object.fromEntries(settingsIn(group).map(([key]) => [key, store.read(key)])),
+  });
+
+  return [
+    handlePublic(calls.setting.platform, async () => {
+      const { platform_name, platform_name_en, logo, login_notice, ...rest } = store.all();
+      const { password_length, password_case, password_symbol } = rest;
+      return {
+        name: { zh: platform_name, en: platform_name_en },
+        logo,
+        login_notice,
+        password: { password_length, password_case, password_symbol },
+      };
+    }),
+    handle(calls.setting.groups, async () => SETTING_GROUP_NAMES.map(wholeOf)),
+    handle(calls.setting.change, async ({ params: { group }, body }, context) => {
+      const checked = checkSettings(group, body.values, context.lang);
+      if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
+      const { values } = checked;
+      for (const [key, setting] of settingsIn(group))
+        if (setting.picture && values[key] && !isPicture(String(values[key])))
+          throw new GongdiError('invalid', {
+            problems: [{ path: key, code: 'picture', message: setting.hint[context.lang] }],
+          });
+      const change = { kind: 'setting', name: group, version: body.version, value: values, fallback: {} } as const;
+      await storeAdjustment(db, context, change);
+      await store.reload();
+      return wholeOf(group);
+    }),
+  ];
+}
