@@ -104,6 +104,9 @@ export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls
   return calls as ResourceCalls<R>;
 }
 
+/** When something was recorded that could be sent only later. */
+const recordedAt = z.iso.datetime();
+
 const steps = new WeakMap<AnyResource, Readonly<Record<string, StepCall>>>();
 
 /** The calls of a resource's steps, by their names. The same resource gives the same calls. */
@@ -117,7 +120,7 @@ export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<s
   return calls as Readonly<Record<string, StepCall<R>>>;
 }
 
-function liftStep(resource: AnyResource, { name, label, endpoint }: NamedStep): StepCall {
+function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedStep): StepCall {
   const { method, path } = parseEndpoint(endpoint);
   const asked = inputSchemaOf(stepForm(resource, name), 'add') as unknown as z.ZodObject;
   return {
@@ -126,7 +129,13 @@ function liftStep(resource: AnyResource, { name, label, endpoint }: NamedStep): 
     service: resource.service,
     method,
     path,
-    input: { body: asked.extend({ id: idParams.shape.id, version: z.int().optional() }) },
+    input: {
+      body: asked.extend({
+        id: idParams.shape.id,
+        version: z.int().optional(),
+        ...(step.offline ? { recorded_at: recordedAt.optional() } : {}),
+      }),
+    },
     output: rowSchemaOf(resource),
     permission: permission(resource.name, name),
   } as unknown as StepCall;

@@ -18,7 +18,7 @@ import { processEngine, type ProcessEngine, type ProcessEngineOptions } from './
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
-import { resourceHandlers, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
+import { resourceHandlers, sweepCallKeys, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
 import { settingHandlers, settingStore, type SettingStore } from './settings/index.ts';
 import { newId, type Database } from './store/index.ts';
 import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
@@ -128,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const now = ports.now();
     await quietly(sweepAccounts(db, now, settings.read));
     await quietly(sweepUploads(db, now));
+    await quietly(sweepCallKeys(db, now));
     await quietly(sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]));
     await quietly(makeRounds(db, now, options.timeZone));
     await quietly(sweepOverdue(db, now, options.timeZone));

@@ -28,6 +28,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows the failure itself. */
   quiet?: boolean;
+  /**
+   * Idempotency key, 8 to 64 letters, digits, `-` and `_`: a call that was made before with the same key by the same
+   * account is not done again. Understood by the add calls and the steps of records.
+   */
+  key?: string;
   /** Carries this call instead of the client's own, e.g. to follow an upload. */
   fetch?: typeof fetch;
 }
@@ -56,32 +61,33 @@ export function createClient(options: ClientOptions = {}): Client {
     args: AnyArgs,
     session: Session | null,
     signal: AbortSignal,
-    own?: typeof fetch,
+    { fetch: own, key }: CallOptions,
   ): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': LANGUAGE[lang()] });
     if (session && !call.public) {
       headers.set('Authorization', session.token);
       headers.set('X-Serial-Number-Id', session.serial);
     }
+    if (key !== undefined) headers.set('Idempotency-Key', key);
     const body = bodyOf(args, headers);
     const doFetch = own ?? options.fetch ?? globalThis.fetch;
     const address = addressOf(config(), call, args as Parameters<typeof addressOf>[2]);
     return doFetch(address, { method: call.method, headers, body, signal });
   }
 
-  async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, own?: typeof fetch): Promise<Response> {
+  async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, how: CallOptions): Promise<Response> {
     const session = call.public ? null : await source.current();
-    const response = await send(call, args, session, signal, own);
+    const response = await send(call, args, session, signal, how);
     if (response.status !== 401 || call.public) return response;
     const renewed = await source.renew();
-    return renewed ? send(call, args, renewed, signal, own) : response;
+    return renewed ? send(call, args, renewed, signal, how) : response;
   }
 
   async function open(call: Call, args: AnyArgs, callOptions: CallOptions): Promise<Response> {
     const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     try {
-      const response = await attempt(call, args, signal, callOptions.fetch);
+      const response = await attempt(call, args, signal, callOptions);
       // An answer that brings a captcha is passed through as it is (section 8).
       if (response.ok && (call.output === 'blob' || response.headers.has('captcha-key'))) {
         if (isJson(response)) throw failureOf(response.status, await readJson(response), lang());

@@ -44,6 +44,8 @@ export interface Step {
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that become empty again. */
   clears?: readonly string[];
+  /** What was given is kept on the device without a network and sent later, with the moment at which it was given. */
+  offline?: boolean;
   /** Taken on a page of its own with this name below the list, instead of in a dialog. */
   page?: string;
   danger?: boolean;
@@ -97,6 +99,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   lifecycle?: Lifecycle;
   /** Records that wait for somebody, told on the workbench. */
   attention?: readonly Attention[];
+  /** What the add form holds is kept on the device without a network and sent later. */
+  offline?: boolean;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**

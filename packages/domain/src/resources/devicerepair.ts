@@ -116,6 +116,7 @@ export default defineResource({
     delete: 'DELETE repair/{id}',
     export: 'GET repair/export',
   },
+  offline: true,
   lifecycle: { field: 'repair_status', editable: [1, 2] },
   actions: {
     start: {

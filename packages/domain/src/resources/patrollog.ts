@@ -165,6 +165,7 @@ export default defineResource({
         to: 2,
         by: 'user_ids',
         asks: ['finding', 'photos', 'place'],
+        offline: true,
         stamps: { by: 'done_by', at: 'done_at' },
       },
     },
@@ -178,6 +179,7 @@ export default defineResource({
         asks: ['finding', 'photos', 'place', 'danger_level', 'rectifier_id', 'deadline'],
         needs: ['finding', 'photos', 'danger_level', 'rectifier_id', 'deadline'],
         stamps: { by: 'done_by', at: 'done_at' },
+        offline: true,
         tells: ['leader_id'],
         makes: {
           resource: 'hiddenDangerRectification',

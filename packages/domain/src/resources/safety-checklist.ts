@@ -87,6 +87,7 @@ export default defineResource({
     delete: 'DELETE checklist/{id}',
     word: 'GET checklist/word/all',
   },
+  offline: true,
   lifecycle: { field: 'status', editable: [1] },
   actions: {
     submit: {

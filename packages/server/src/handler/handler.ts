@@ -29,6 +29,8 @@ export interface CallContext {
   host: string;
   /** Epoch milliseconds at which the call came, by the server's clock. */
   now: number;
+  /** The sender's name for this call (`Idempotency-Key`): the same one does nothing twice. */
+  key?: string;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;
 }

@@ -126,9 +126,20 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
     ip: request.ip,
     host: request.host,
     now,
+    ...keyOf(request),
     header: (name, value) => void reply.header(name, value),
   };
   return request.caller ? { ...context, caller: request.caller } : context;
+}
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** The idempotency key of a call, if it has one. @throws GongdiError `badRequest` */
+function keyOf({ headers }: FastifyRequest): { key?: string } {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return {};
+  if (typeof key !== 'string' || !KEY.test(key)) throw new GongdiError('badRequest', { label: httpLabel('badKey') });
+  return { key };
 }
 
 function refuseMethods(url: string, used: ReadonlySet<HTTPMethods>): RouteOptions {

@@ -55,13 +55,13 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
   throw new GongdiError('invalid', { problems });
 }
 
-/** What a step asks for, checked as any record is; what goes with it (id and version) as it came. */
+/** What a step asks for, checked as any record is; what goes with it (id, version, moment) as it came. */
 function checkStep(asked: AnyResource, value: unknown, lang: Lang): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const { id, version, ...given } = value as Record<string, unknown>;
+  const { id, version, recorded_at, ...given } = value as Record<string, unknown>;
   const checked = checkRecord(asked, given, 'add', lang);
   if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
-  return { id, version, ...checked.value };
+  return { id, version, ...(recorded_at === undefined ? {} : { recorded_at }), ...checked.value };
 }
 
 /** Fields of calls that no resource describes are called by their names on the wire. */

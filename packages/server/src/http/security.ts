@@ -61,6 +61,8 @@ export function mayTalk(origin: string | undefined, host: string, origins: Origi
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+const ALLOWED_HEADERS = 'authorization, x-serial-number-id, content-type, accept-language, idempotency-key';
+
 /**
  * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, never
  * in cookies, so credentials are not allowed.
@@ -74,6 +76,6 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Orig
   reply.header('access-control-expose-headers', EXPOSED_HEADERS);
   if (!isPreflight(request)) return;
   reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
-  reply.header('access-control-allow-headers', 'authorization, x-serial-number-id, content-type, accept-language');
+  reply.header('access-control-allow-headers', ALLOWED_HEADERS);
   reply.header('access-control-max-age', '600');
 }

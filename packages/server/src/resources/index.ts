@@ -28,4 +28,5 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 export type { AfterWrite } from './record-handlers.ts';
 export { accessOf } from './access.ts';
 export { sweepOverdue } from './overdue.ts';
+export { sweepCallKeys } from './call-key.ts';
 export { sweepUploads } from './upload-key.ts';

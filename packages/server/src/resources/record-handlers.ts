@@ -7,6 +7,7 @@ import { resourceRepository, transaction, type ListQuery } from '../store/index.
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
 import { keepFence } from './keep-fence.ts';
+import { keepKey, takeKey } from './call-key.ts';
 import { checkEditable, tellNew } from './step-handlers.ts';
 
 /** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
@@ -55,11 +56,14 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
     handlers.push(
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
+          const done = await takeKey(trx, context, calls.add!, body);
+          if (done !== undefined) return shownOne(await open(trx).get(accessOf(context), done), context);
           const sent = keepFence(resource, body, context.caller);
           const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, sent, context));
           const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
           await recordAudit(trx, context, actorOf(context.caller), event);
           await tellNew(trx, resource, row, context);
+          await keepKey(trx, context, row.id);
           await deps.afterWrite?.[resource.name]?.(trx, row, context.now);
           return shownOne(row, context);
         }),

@@ -20,6 +20,8 @@ import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { notifyLabel, tellUsers, type Message } from '../notify/index.ts';
 import { resourceRepository, transaction } from '../store/index.ts';
 import { accessOf } from './access.ts';
+import { keepKey, takeKey } from './call-key.ts';
+import { momentOf } from './recorded-at.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { resourcesLabel } from './text/index.ts';
 
@@ -30,9 +32,16 @@ export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler
   if (resource.viewOf !== undefined) return [];
   const calls = stepCalls(resource);
   return stepsOf(resource).map((step) =>
-    handle(calls[step.name]!, ({ body: { id, version, ...given } }, context) =>
+    handle(calls[step.name]!, ({ body }, context) =>
       transaction(deps.db, async (trx) => {
-        const row = await take(trx, resource, step, { id, version, given }, context, deps);
+        const { id, version, recorded_at, ...given } = body;
+        const at = momentOf(recorded_at as string | undefined, context);
+        const done = await takeKey(trx, context, calls[step.name]!, body);
+        const row =
+          done === undefined
+            ? await take(trx, resource, step, { id, version, given, at }, context, deps)
+            : await resourceRepository(trx, resource).get(accessOf(context), done);
+        if (done === undefined) await keepKey(trx, context, row.id);
         const key = await deps.fileKey();
         return showFiles(resource, row, key, context.caller.id, context.now);
       }),
@@ -44,13 +53,15 @@ interface StepInput {
   id: string;
   version: number | undefined;
   given: object;
+  /** When it was recorded, epoch milliseconds. */
+  at: number;
 }
 
 async function take(
   trx: Kysely<unknown>,
   resource: AnyResource,
   step: NamedStep,
-  { id, version, given }: StepInput,
+  { id, version, given, at }: StepInput,
   context: CallerContext,
   { timeZone, afterWrite }: ResourceDeps,
 ): Promise<Row> {
@@ -64,7 +75,7 @@ async function take(
     ...(await takeFiles(trx, stepForm(resource, step.name), given, context, before)),
     [resource.lifecycle!.field]: to,
     ...(stamps.by ? { [stamps.by]: context.caller.id } : {}),
-    ...(stamps.at ? { [stamps.at]: new Date(context.now).toISOString() } : {}),
+    ...(stamps.at ? { [stamps.at]: new Date(at).toISOString() } : {}),
   };
   // The version that was read guards against another step meanwhile, whatever the sender has seen.
   const after = await records.update(access, { id, version: version ?? before.version, ...change });

@@ -4,6 +4,7 @@ export const en: HttpText = {
   jsonExpected: 'The request body should be JSON (Content-Type: application/json)',
   formExpected: 'Upload the file as a form (multipart/form-data)',
   badJson: 'The request body is not valid JSON',
+  badKey: 'Idempotency-Key takes 8 to 64 letters, digits, - and _',
   bodyMissing: 'The request has no body',
   fileMissing: 'Choose a file to upload',
   fileEmpty: 'The file is empty; choose another one',

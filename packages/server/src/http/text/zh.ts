@@ -3,6 +3,7 @@ export const zh = {
   jsonExpected: '请求内容应为 JSON（Content-Type: application/json）',
   formExpected: '请用表单（multipart/form-data）上传文件',
   badJson: '请求内容不是有效的 JSON，请检查后重试',
+  badKey: '请求头 Idempotency-Key 应为 8 至 64 位字母、数字、- 或 _',
   bodyMissing: '请求缺少内容',
   fileMissing: '请选择要上传的文件',
   fileEmpty: '文件是空的，请重新选择',

@@ -3,6 +3,7 @@ import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { buttonsOf } from '../../kit/permission/buttons-of.ts';
 import type { ConsoleSession } from '../session/session.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PageMemory } from '../tabs/page-memory.ts';
 import type { OpenPages } from '../tabs/open-pages.ts';
 import { consoleText, type ConsoleText } from '../text/index.ts';
@@ -17,6 +18,8 @@ export interface ConsoleServices {
   pages: OpenPages;
   /** Where kept pages were scrolled to, and what had the focus in them. */
   memory: PageMemory;
+  /** What was filled in and is not on the server yet. */
+  outbox: Outbox;
   config: HostConfig;
   /** The console is the whole page, not a part of a host's. */
   standalone: boolean;

@@ -4,6 +4,9 @@ import type { WidgetContext } from '../../kit/mount.ts';
 import { OpenPages } from '../tabs/open-pages.ts';
 import { PageMemory } from '../tabs/page-memory.ts';
 import { storage } from '../session/storage.ts';
+import { browserStore } from '../outbox/browser-store.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { sendEntry } from '../outbox/send-entry.ts';
 import { hereOf, type ConsoleRouter } from '../routes/router.tsx';
 import type { ConsoleSession } from '../session/session.ts';
 import type { ConsoleServices } from './console-context.tsx';
@@ -78,6 +81,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     preferences,
     pages,
     memory: new PageMemory(),
+    outbox: new Outbox({ store: browserStore(), send: (entry, keep) => sendEntry(client, entry, keep) }),
     config: context.config,
     standalone,
     layoutMode: isPlain(router.state.location.search) ? 'plain' : 'standard',

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
 import { usePlatformName } from '../context/use-platform.ts';
+import { OutboxButton } from '../outbox/outbox-button.tsx';
+import { useOutboxWork } from '../outbox/use-outbox.ts';
 import { NotificationBell } from '../notice/notification-bell.tsx';
 import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
@@ -24,6 +26,7 @@ const DRAWER_BELOW = 860;
 /** Header, menus, breadcrumbs and the page. */
 export function Shell() {
   const { layoutMode } = useConsole();
+  useOutboxWork();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -67,6 +70,7 @@ function Frame() {
         </span>
         <div className="gd-console-tools">
           <PaletteButton />
+          <OutboxButton />
           <TodoLink />
           <NotificationBell />
           <Preferences />

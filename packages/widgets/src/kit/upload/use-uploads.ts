@@ -1,9 +1,10 @@
 import { fill, type FileItem } from '@gongdi/domain';
 import { App } from 'antd';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useData } from '../data/data-context.tsx';
 import type { FileUploadProps } from './file-upload.tsx';
 import { checkFile, excessOf, RefusedFile } from './file-rules.ts';
+import { isUnreachable, LocalFilesContext } from './local-files.ts';
 import { usePendingUpload } from './pending-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { useUploadText } from './text/index.ts';
@@ -17,6 +18,7 @@ export function useUploads(props: FileUploadProps) {
   const text = useUploadText();
   const { message } = App.useApp();
   const [said, setSaid] = useState('');
+  const local = use(LocalFilesContext);
   const [queue] = useState(() => new UploadQueue());
   const value = useRef<readonly FileItem[]>([]);
   const order = useRef(new Map<string, number>());
@@ -31,7 +33,9 @@ export function useUploads(props: FileUploadProps) {
       send: async (file, signal, onProgress) => {
         const marked = await markedFile(file, props, text);
         const { variant, path } = props;
-        return sendFile(marked, { client, lang, variant, path, signal, onProgress });
+        if (local && !navigator.onLine) return local.keep(marked);
+        const sent = sendFile(marked, { client, lang, variant, path, signal, onProgress });
+        return local ? sent.catch((error: unknown) => keptOr(error, () => local.keep(marked))) : sent;
       },
       onDone: (item, key) => {
         order.current.set(item.id, key);
@@ -67,6 +71,12 @@ export function useUploads(props: FileUploadProps) {
     setSaid(fill(text.removed, { name: file.name ?? '' }));
   };
   return { uploads, queue, take, remove, said };
+}
+
+/** @throws the error, when somebody answered */
+function keptOr(error: unknown, keep: () => FileItem): FileItem {
+  if (!isUnreachable(error)) throw error;
+  return keep();
 }
 
 /** Files as they were chosen, after those that were there before. */

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
+import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { joined } from '../../text/index.ts';
@@ -60,17 +62,24 @@ function Editor({
   const saved = useRef(false);
   useLeaveGuard(() => !saved.current && form.isFieldsTouched());
   const calls = resourceCalls(resource);
+  const kept = useKeptForm({ resource });
+  const offline = mode === 'add' && isOffline({ resource });
 
+  const away = (): readonly FieldProblem[] => {
+    saved.current = true;
+    leave();
+    return [];
+  };
   const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
-      if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
+      if (offline) {
+        if ((await kept.submit(input)) === 'kept') return away();
+      } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
       else await client.call(calls.edit!, { body: input }, { quiet: true });
-      saved.current = true;
       void message.success(text.saved);
       await markStale('later');
-      leave();
-      return [];
+      return away();
     } catch (error) {
       return refused(error);
     } finally {
@@ -84,7 +93,9 @@ function Editor({
         <div className="gd-panel-title">
           <h2>{joined(lang, text[mode], resource.label[lang])}</h2>
         </div>
-        <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+        <LocalFilesContext value={offline ? kept.files.local : null}>
+          <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+        </LocalFilesContext>
         <Space className="gd-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>

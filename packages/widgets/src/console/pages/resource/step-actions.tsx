@@ -1,8 +1,10 @@
 import { isEditable, openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
+import { useOutboxText } from '../../outbox/text/index.ts';
+import { usePending } from '../../outbox/use-outbox.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
@@ -34,6 +36,8 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
   const lang = useLang();
   const text = useText();
   const steps = useOpenSteps(resource)(row);
+  const pending = usePending(resource.name, row.id).length > 0;
+  const waiting = useOutboxText().waiting;
   const [taking, setTaking] = useState<NamedStep>();
   const navigate = useNavigate();
   const begin = (one: NamedStep | undefined) => {
@@ -42,6 +46,7 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
     else void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
   };
   if (steps.length === 0) return null;
+  if (pending) return <Tag color="warning">{waiting}</Tag>;
   const [first, ...rest] = steps as [NamedStep, ...NamedStep[]];
   return (
     <>

@@ -2,6 +2,7 @@ import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep
 import { App, Button, Form, Modal } from 'antd';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
 import { stepInitial, useTakeStep } from './use-take-step.ts';
@@ -23,7 +24,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
   const asked = stepForm(resource, step.name);
   const asks = formFieldsOf(asked, 'add').length > 0;
 
-  const { busy, take } = useTakeStep(resource, row, step, { onTaken: onClose, stale: 'now' });
+  const { busy, take, local } = useTakeStep(resource, row, step, { onTaken: onClose, stale: 'now' });
   const leave = () => {
     if (!form.isFieldsTouched()) return onClose();
     void modal.confirm({
@@ -59,7 +60,9 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
     >
       {step.confirm && <p>{step.confirm[lang]}</p>}
       {asks ? (
-        <RecordForm resource={asked} mode="add" form={form} initial={stepInitial(asked, row)} onSubmit={take} />
+        <LocalFilesContext value={local}>
+          <RecordForm resource={asked} mode="add" form={form} initial={stepInitial(asked, row)} onSubmit={take} />
+        </LocalFilesContext>
       ) : (
         !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>
       )}

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { stepsOf, type AnyResource } from '@gongdi/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsole } from '../../context/console-context.tsx';
 
@@ -17,24 +17,23 @@ export function useRecord(resource: AnyResource, id: string | null) {
   });
 }
 
+type When = 'now' | 'later';
+
 /**
  * After a change: what lists, details and selectors show of this resource, and of those that its steps make records of,
  * is out of date. `now` loads again what is on
  * view; `later` leaves that to the page that comes next.
  */
-export function useMarkStale(resource: AnyResource): (when: 'now' | 'later') => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(
-    async (when) => {
-      const refetchType = when === 'now' ? 'active' : 'none';
-      const kinds = ['list', 'record', 'reference'];
-      const names = [resource.name, ...stepsOf(resource).flatMap(({ step }) => step.makes?.resource ?? [])];
-      await Promise.all(
-        names.flatMap((name) =>
-          kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, name], refetchType })),
-        ),
-      );
-    },
-    [queries, resource],
+export async function markStale(queries: QueryClient, resource: AnyResource, when: When): Promise<void> {
+  const refetchType = when === 'now' ? 'active' : 'none';
+  const kinds = ['list', 'record', 'reference'];
+  const names = [resource.name, ...stepsOf(resource).flatMap(({ step }) => step.makes?.resource ?? [])];
+  await Promise.all(
+    names.flatMap((name) => kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, name], refetchType }))),
   );
+}
+
+export function useMarkStale(resource: AnyResource): (when: When) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback((when) => markStale(queries, resource, when), [queries, resource]);
 }

@@ -2,11 +2,15 @@ import { CallFailure, ERROR_TOAST, stepCalls } from '@gongdi/api';
 import { ERRORS, fill, formFieldsOf, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
+import type { LocalFiles } from '../../../kit/upload/local-files.ts';
+import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useMarkStale } from './use-record.ts';
 
 interface TakeStep {
   busy: boolean;
+  /** Keeps files of the form without a network; null: the step needs one. */
+  local: LocalFiles | null;
   /** @returns what is wrong with the fields; empty also when something else was, which has been shown */
   take: (given: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -23,14 +27,24 @@ export function useTakeStep(
   const lang = useLang();
   const { message } = App.useApp();
   const markStale = useMarkStale(resource);
+  const target = { resource, step: { of: step, row } };
+  const kept = useKeptForm(target);
+  const offline = isOffline(target);
   const [busy, setBusy] = useState(false);
+  const done = async () => {
+    void message.success(fill(text.stepDone, { step: step.label[lang] }));
+    await markStale(stale);
+  };
   const take = async (given: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
-      const body = { ...given, id: row.id, version: row['version'] as number };
-      await client.call(stepCalls(resource)[step.name]!, { body }, { quiet: true });
-      void message.success(fill(text.stepDone, { step: step.label[lang] }));
-      await markStale(stale);
+      if (offline) {
+        if ((await kept.submit(given)) === 'sent') await done();
+      } else {
+        const body = { ...given, id: row.id, version: row['version'] as number };
+        await client.call(stepCalls(resource)[step.name]!, { body }, { quiet: true });
+        await done();
+      }
       onTaken();
       return [];
     } catch (error) {
@@ -44,7 +58,7 @@ export function useTakeStep(
       setBusy(false);
     }
   };
-  return { busy, take };
+  return { busy, take, local: offline ? kept.files.local : null };
 }
 
 /** What the record has already, where a step asks for it again. */

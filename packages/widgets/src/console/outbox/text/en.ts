@@ -1,0 +1,28 @@
+import type { OutboxText } from './zh.ts';
+
+export const en: OutboxText = {
+  button: '{count} waiting to be sent',
+  refusedButton: '{count} waiting to be sent, {refused} of them refused',
+  title: 'To be sent',
+  kept: 'No network: kept on this device and sent once there is one',
+  keepFailed: 'This browser cannot keep it (no storage, or full). Leave this page open and submit again with a network',
+  offline: 'No network. Sent once it is back; reloading or closing the page loses nothing.',
+  online: 'Being sent. A record leaves this device only when the server has it.',
+  none: 'Nothing waits to be sent',
+  waiting: 'Waiting',
+  sending: 'On its way',
+  refused: 'Refused',
+  files: 'Files: {count}',
+  place: 'with place',
+  recorded: 'Filled in at {at}',
+  send: 'Send now',
+  edit: 'Change',
+  discard: 'Discard',
+  discardConfirm: 'Discard “{title}”?',
+  discardText: 'It has not been sent; this cannot be undone.',
+  editTitle: 'Change and send again',
+  save: 'Save and send',
+  cancel: 'Cancel',
+  close: 'Close',
+  unknown: 'Its module is gone; it can only be discarded',
+};
