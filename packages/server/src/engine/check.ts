@@ -83,6 +83,8 @@ function missingIn(graph: Graph, node: Node, means: Means): Told[] {
   };
   const code = (run: Implementation): void => {
     if (run.form === 'script') script(run.script);
+    // Refused by its own name already.
+    if (run.form === 'type' && run.name === 'dmn') return;
     if (run.form === 'script' || run.form === 'expression' || means.delegates?.find(run.form, run.name)) return;
     told.push({
       code: 'unknown-code',

@@ -48,4 +48,16 @@ describe('code that models name', () => {
     });
     await scripts.close();
   });
+
+  it.each([
+    ['camunda', '<businessRuleTask id="d" name="定级" e:decisionRef="grade"/>'],
+    ['flowable', '<serviceTask id="d" name="定级" e:type="dmn"/>'],
+  ] as const)('refuses decision tables of %s by name', async (engine, task) => {
+    const xml = drawing(`<startEvent id="s"/>${task}<endEvent id="e"/>${flows('s>d d>e')}`, engine);
+    const problems = await checkForEngine(xml, {});
+    expect(problems.map(({ element, code, severity }) => [element, code, severity])).toEqual([
+      ['d', 'decision-table', 'error'],
+    ]);
+    expect(problems[0]?.message.zh).toContain('“定级”引用决策表');
+  });
 });

@@ -7,13 +7,13 @@ import { asked } from './failure.ts';
 import { outsideLabel } from './text/index.ts';
 
 /** What each engine reads; Camunda 8 takes models that are drawn for it as they are. */
-const FLAVOUR: Partial<Record<EngineKind, EngineFlavour>> = {
+export const FLAVOUR: Partial<Record<EngineKind, EngineFlavour>> = {
   camunda7: 'camunda',
   flowable: 'flowable',
   activiti: 'activiti',
 };
 /** Newer versions of Camunda refuse a process that does not say how long its history is kept. */
-const KEPT = 'P180D';
+export const KEPT = 'P180D';
 
 /** The drawing in the form of the engine. @throws GongdiError `conflict` when something of it would be lost that matters */
 async function drawnFor(kind: EngineKind, xml: string): Promise<string> {

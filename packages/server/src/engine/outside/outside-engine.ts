@@ -9,6 +9,7 @@ import {
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../store/index.ts';
 import type { EngineHooks, Incident, Json, RunningEngine, TaskEnd, Trx, Variables } from '../types.ts';
+import { checkForOutside } from './check.ts';
 import { definitionOf, deployOutside, outsideIdOf } from './definitions.ts';
 import { asked } from './failure.ts';
 import { instanceFacts, instanceOfTask, lockOutside, topOf } from './instances.ts';
@@ -67,8 +68,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   return {
     kind: runtime.kind,
     abilities: runtime.abilities,
-    // The engine says by itself what it does not take, when it is deployed.
-    check: () => Promise.resolve([]),
+    check: (xml) => checkForOutside(runtime.kind, xml),
     deployed: (trx, definition) => deployOutside(trx, adapter, definition),
     withdrawn: () => Promise.resolve(),
     async start(trx, { definition_id, name, business_key, starter_id, org_id, variables }) {

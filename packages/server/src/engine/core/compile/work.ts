@@ -23,6 +23,18 @@ export function workOf(reading: Reading, element: ModdleElement): Work | undefin
     );
   }
   const type = attribute(element, 'type');
+  const decision = attribute(element, 'decisionRef');
+  if (decision !== undefined || type === 'dmn') {
+    const title = titleOf(element);
+    const named = decision === undefined ? '' : `“${decision}”`;
+    reading.refuse(
+      element,
+      'decision-table',
+      `“${title}”引用决策表${named}（DMN），本系统的引擎不执行决策表；请改用网关条件、脚本任务或已注册的代码，或使用外部引擎`,
+      `“${title}” asks a decision table (DMN) ${named}, which this engine does not run; use conditions of gateways, a script or registered code, or an outside engine`,
+    );
+    return { ...rest, run: { form: 'type', name: 'dmn' } };
+  }
   if (type === 'external' || type === 'external-worker') {
     return { ...rest, run: { form: 'topic', name: attribute(element, 'topic') ?? '' } };
   }

@@ -1,9 +1,9 @@
 import { calls, type ProcessInstanceDetail } from '@gongdi/api';
-import { dateTime, fill, permission } from '@gongdi/domain';
+import { dateTime, fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Space } from 'antd';
 import { useState } from 'react';
-import { useConsole, usePermissions } from '../../../context/console-context.tsx';
+import { useConsole, useLang, usePermissions } from '../../../context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { InterveneDialog, type Intervention } from './intervene-dialog.tsx';
@@ -13,6 +13,7 @@ import { MigrateDialog } from './migrate-dialog.tsx';
 export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
   const { client } = useConsole();
   const text = useApprovalText();
+  const lang = useLang();
   const may = usePermissions()(permission('bpm-process-manager', 'update'));
   const { act } = useAct();
   const [doing, setDoing] = useState<Intervention | 'migrate'>();
@@ -43,7 +44,12 @@ export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
       label: instance.suspended ? text.resume : text.suspend,
     },
   ] as const;
-  const lacking = engine.data ? ways.filter((way) => !can.has(way.ability)) : [];
+  const known = [
+    ...ways,
+    { ability: 'retry', label: text.retry },
+    { ability: 'signers', label: `${text.createSign}${LIST_SEPARATOR[lang]}${text.deleteSign}` },
+  ];
+  const lacking = engine.data ? known.filter((way) => !can.has(way.ability)) : [];
   return (
     <section className="gd-panel">
       <div className="gd-panel-title">
@@ -60,7 +66,9 @@ export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
           </Space>
         )}
       </div>
-      {lacking.length > 0 && <p>{fill(text.engineLacks, { what: lacking.map((way) => way.label).join('、') })}</p>}
+      {lacking.length > 0 && (
+        <p>{fill(text.engineLacks, { what: lacking.map((way) => way.label).join(LIST_SEPARATOR[lang]) })}</p>
+      )}
       <h3>{text.incidents}</h3>
       {incidents.data?.length ? (
         <ul className="gd-incidents">

@@ -1,0 +1,70 @@
+import { convertModel, readModel, type Model } from '@gongdi/bpmn';
+import type { EngineKind } from '@gongdi/engines';
+import { compile, type Node } from '../core/index.ts';
+import { extensionsNamed } from '../core/compile/reading.ts';
+import type { EngineProblem } from '../types.ts';
+import { FLAVOUR, KEPT } from './definitions.ts';
+import { outsideLabel } from './text/index.ts';
+
+type Told = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
+
+/**
+ * What of a drawing an outside engine would not get: what the conversion refuses or leaves out, and for Camunda 8, which
+ * gets drawings as they are, what it does not run. What else it refuses it says when it is deployed.
+ */
+export async function checkForOutside(kind: EngineKind, xml: string): Promise<EngineProblem[]> {
+  const { model, findings } = await readModel(xml, { trackLoss: false });
+  if (!model)
+    return findings.map(({ code, line, column, message }) => ({
+      severity: 'error',
+      code,
+      element: '',
+      line,
+      column,
+      message,
+    }));
+  const to = FLAVOUR[kind];
+  const told = to === undefined ? notInCamunda8(model) : model.flavour === to ? [] : lostOnTheWay(model, to);
+  return told.map((one) => ({ ...one, ...(model.positions(one.element) ?? { line: 1, column: 1 }) }));
+}
+
+function lostOnTheWay(model: Model, to: NonNullable<(typeof FLAVOUR)[EngineKind]>): Told[] {
+  const { report } = convertModel(model, { to, historyTimeToLive: KEPT });
+  return report.flatMap(({ kind, element = '', what: code, why }): Told[] => {
+    if (kind === 'refused')
+      return [{ severity: 'error', code, element, message: outsideLabel('unconvertible', { why }) }];
+    return kind === 'lossy' ? [{ severity: 'warning', code, element, message: outsideLabel('lossy', { why }) }] : [];
+  });
+}
+
+/** Elements that Camunda 8 has not, or not in this way. */
+const UNKNOWN = new Set(['complexGateway', 'transaction']);
+/** What says in a drawing for Camunda 8 what a task runs. */
+const RUNS = ['taskDefinition', 'calledDecision', 'script'];
+
+function notInCamunda8(model: Model): Told[] {
+  const { graph } = compile(model);
+  const told = [...graph.nodes.values()].flatMap((node) => [
+    ...(UNKNOWN.has(node.type) || node.event?.kind === 'conditional' ? [name('notInCamunda8', node)] : []),
+    ...(node.kind === 'work' && !runs(model, node) ? [name('nothingInCamunda8', node)] : []),
+    ...node.outgoing
+      .filter(({ condition }) => condition !== null && !condition.source.startsWith('='))
+      .map(({ id, condition }) => ({
+        severity: 'error' as const,
+        code: 'not-feel',
+        element: id,
+        message: outsideLabel('notFeel', { condition: condition?.source ?? '' }),
+      })),
+  ]);
+  return told;
+}
+
+function runs(model: Model, { id }: Node): boolean {
+  const element = model.elementById(id);
+  return element !== undefined && RUNS.some((one) => extensionsNamed(element, one).length > 0);
+}
+
+function name(key: 'notInCamunda8' | 'nothingInCamunda8', node: Node): Told {
+  const code = key === 'notInCamunda8' ? 'not-run' : 'nothing-to-run';
+  return { severity: 'error', code, element: node.id, message: outsideLabel(key, { name: node.name || node.id }) };
+}
