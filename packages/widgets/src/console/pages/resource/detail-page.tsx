@@ -1,6 +1,6 @@
 import { dateTime, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { usePermissions, useText } from '../../context/console-context.tsx';
@@ -8,9 +8,12 @@ import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
+import { isCoded } from './code/coded.ts';
 import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
+
+const CodeButton = lazy(() => import('./code/code-button.tsx'));
 
 /** Detail page of any resource. */
 export function DetailPage({ resource }: { resource: AnyResource }) {
@@ -36,6 +39,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           <h2>{titleOf(resource, row)}</h2>
           <Space className="gd-end" size={16}>
             <RowActions resource={resource} row={row} operations={operations} onDeleted={leave} />
+            {isCoded(resource) && (
+              <Suspense>
+                <CodeButton resource={resource} row={row} />
+              </Suspense>
+            )}
             <Button onClick={leave}>{text.back}</Button>
           </Space>
         </div>

@@ -1,0 +1,67 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { fill, titleOf, type AnyResource } from '@gongdi/domain';
+import { Button, Modal, Typography } from 'antd';
+import { useHref } from 'react-router';
+import { saveBlob } from '../../../../kit/file/save-blob.ts';
+import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
+import { useConsole } from '../../../context/console-context.tsx';
+import { labelLines } from './coded.ts';
+import { useCodeText } from './text/index.ts';
+
+interface CodeDialogProps {
+  resource: AnyResource;
+  row: Record<string, unknown> & { id: string };
+  onClose: () => void;
+}
+
+/** The code of a record, to scan, to print and to save. */
+export function CodeDialog({ resource, row, onClose }: CodeDialogProps) {
+  const text = useCodeText();
+  const value = useAddress(`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`);
+  const title = titleOf(resource, row);
+  const lines = labelLines(resource, row);
+  return (
+    <Modal
+      open
+      title={fill(text.title, { title })}
+      width={420}
+      onCancel={onClose}
+      footer={[
+        <Button
+          key="save"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveBlob(codeFile(value), `${title}.svg`)}
+        >
+          {text.save}
+        </Button>,
+        <Button
+          key="print"
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => void printLabel({ value, title, lines })}
+        >
+          {text.print}
+        </Button>,
+      ]}
+    >
+      <div className="gd-center">
+        <QrCode value={value} label={fill(text.title, { title })} />
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <p>{text.hint}</p>
+        <Typography.Text copyable type="secondary" style={{ wordBreak: 'break-all' }}>
+          {value}
+        </Typography.Text>
+      </div>
+    </Modal>
+  );
+}
+
+/** The whole address of a page: this console's own, or for one inside a host's page that of the server, which has one. */
+function useAddress(path: string): string {
+  const { standalone, config } = useConsole();
+  const here = useHref(path);
+  return new URL(standalone ? here : path, standalone ? location.href : config.baseUrl || location.origin).href;
+}
