@@ -1,0 +1,65 @@
+import type { DrawingLayer as DrawingConfig } from '@gongdi/api';
+import { convert, type CoordinateSystem } from '@gongdi/geo';
+import type { Map } from 'leaflet';
+import { L } from '../leaflet.ts';
+import { affineOf, type Affine } from './affine.ts';
+import { toWorld } from './world.ts';
+
+export type DrawingProblem = 'points' | 'load';
+
+/** A picture of the site that lies on the map where its control points say. */
+export class DrawingLayer {
+  readonly image = document.createElement('img');
+  readonly #map: Map;
+  readonly #config: DrawingConfig;
+  /** Picture pixels → pixels of zoom 0. */
+  #world: Affine | null = null;
+
+  constructor(map: Map, pane: string, config: DrawingConfig, failed: (problem: DrawingProblem) => void) {
+    this.#map = map;
+    this.#config = config;
+    const { image } = this;
+    image.className = 'leaflet-image-layer leaflet-zoom-animated';
+    image.alt = '';
+    image.style.opacity = String(config.opacity ?? 1);
+    image.onerror = () => failed('load');
+    image.src = config.url;
+    map.getPane(pane)?.append(image);
+    map.on('viewreset moveend', this.place);
+    map.on('zoomanim', this.#animate);
+    map.on('zoom', this.place);
+  }
+
+  /** Shows it in the system of the map. @returns false when its points place nothing */
+  setSystem(system: CoordinateSystem): boolean {
+    const { points, system: own } = this.#config;
+    this.#world = affineOf(points.map(({ pixel, at }) => ({ from: pixel, to: toWorld(convert(at, own, system)) })));
+    this.image.hidden = this.#world === null;
+    this.place();
+    return this.#world !== null;
+  }
+
+  remove(): void {
+    this.#map.off('viewreset moveend zoom', this.place);
+    this.#map.off('zoomanim', this.#animate);
+    this.image.remove();
+  }
+
+  readonly place = (): void => this.#put(this.#map.getPixelOrigin(), this.#map.getZoom());
+
+  readonly #animate = (event: L.LeafletEvent): void => {
+    const { center, zoom } = event as L.ZoomAnimEvent;
+    const pane = this.#map.getPane('mapPane');
+    const moved = pane ? L.DomUtil.getPosition(pane) : L.point(0, 0);
+    const origin = this.#map.project(center, zoom).subtract(this.#map.getSize().divideBy(2)).add(moved).round();
+    this.#put(origin, zoom);
+  };
+
+  #put(origin: L.Point, zoom: number): void {
+    if (!this.#world) return;
+    const scale = 2 ** zoom;
+    const [a, b, c, d, e, f] = this.#world;
+    const numbers = [a * scale, b * scale, c * scale, d * scale, e * scale - origin.x, f * scale - origin.y];
+    this.image.style.transform = `matrix(${numbers.join(',')})`;
+  }
+}
