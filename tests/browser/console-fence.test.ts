@@ -30,12 +30,22 @@ afterAll(() => {
 });
 
 writeFileSync(join(folder, 'city.pmtiles'), archiveOf(TILE, 'png'));
+writeFileSync(join(folder, 'plan.png'), TILE);
 writeFileSync(join(folder, 'lines.pmtiles'), archiveOf(deflateSync(''), 'mvt'));
 const url = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
 const layers = [
   { kind: 'xyz', url, system: 'WGS-84', name: '本地瓦片' },
   { kind: 'pmtiles', url: 'city.pmtiles', system: 'GCJ-02', look: 'satellite', name: '离线影像' },
   { kind: 'pmtiles', url: 'lines.pmtiles', system: 'GCJ-02', name: '矢量底图' },
+  {
+    kind: 'drawing',
+    url: 'plan.png',
+    system: 'WGS-84',
+    points: [
+      { pixel: [0, 0], at: [121.47, 31.24] },
+      { pixel: [1, 0], at: [121.48, 31.24] },
+    ],
+  },
 ];
 writeFileSync(join(folder, 'map.json'), JSON.stringify({ layers }));
 
@@ -99,12 +109,15 @@ it('stands on the maps that the server was started with, and asks nobody else', 
   const foot = page.locator('.gd-map-foot');
   await foot.getByText('本地瓦片 · WGS-84').waitFor();
   await page.locator('img.leaflet-tile-loaded').first().waitFor();
-  expect(asked[0]).toMatch(/^\/15\/\d+\/\d+\.png$/);
+  expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+
+  const plan = page.locator('img.leaflet-image-layer');
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await plan.getAttribute('style')).toContain('matrix(');
 
   await button(page, '卫星').click();
   await foot.getByText('离线影像 · GCJ-02').waitFor();
-  const shown = page.locator('img.leaflet-tile-loaded[src^="blob:"]').first();
-  await shown.waitFor();
+  await page.locator('img.leaflet-tile-loaded[src^="blob:"]').first().waitFor();
   await page.getByLabel('底图', { exact: true }).and(page.locator('select')).selectOption({ label: '矢量底图' });
   await page.getByRole('alert').getByText('矢量瓦片，无法显示').waitFor();
   await foot.getByText(/^经纬网/).waitFor();

@@ -34,13 +34,13 @@ export async function readMap(
   try {
     text = await fs.readFile(file, 'utf8');
   } catch (error) {
-    throw new MapError(file, [{ path: '', reason: mapLabel('notReadable', { reason: String(error) }) }], error);
+    throw new MapError(file, [{ path: '', reason: mapLabel('notReadable', { reason: (error as Error).message }) }], error);
   }
   let value: unknown;
   try {
     value = JSON.parse(text, (name, inner: unknown) => (name === 'key' ? keyOf(inner, env) : inner));
   } catch (error) {
-    throw new MapError(file, [{ path: '', reason: mapLabel('notJson', { reason: String(error) }) }], error);
+    throw new MapError(file, [{ path: '', reason: mapLabel('notJson', { reason: (error as Error).message }) }], error);
   }
   const checked = checkMap(value);
   if ('faults' in checked) throw new MapError(file, checked.faults);

@@ -6,6 +6,6 @@ export { CanvasLayer, type Frame } from './layers/canvas-layer.ts';
 export * from './layers/world.ts';
 export { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, type BaseLayer } from './layers/base-layers.ts';
 export { RETRY, withRetries } from './retry.ts';
-export { mapConfigOf, useMapConfig } from './map-config.ts';
+export { mapConfigOf } from './map-config.ts';
 export { L } from './leaflet.ts';
 export { adoptMapCss } from './sheets.ts';

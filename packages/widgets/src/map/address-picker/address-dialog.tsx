@@ -5,7 +5,6 @@ import { DEFAULT_SYSTEM, convert } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
 import { useWidget } from '../../kit/provider/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
-import { useMapConfig } from '../map-config.ts';
 import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
 import { adoptMapCss } from '../sheets.ts';
 import { MapStage } from '../view/map-stage.tsx';
@@ -13,6 +12,7 @@ import { DEFAULT_ZOOM } from '../view/map-view.ts';
 import css from './picker.css?inline';
 import { PickerMap } from './picker-map.ts';
 import { pickerTexts } from './text/index.ts';
+import { useMapConfig } from './use-map-config.ts';
 import { useAddress, type PickedAddress } from './use-address.ts';
 
 interface AddressDialogProps {

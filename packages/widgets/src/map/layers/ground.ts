@@ -30,7 +30,7 @@ function lateArchive(map: Map, address: string): Ground {
   let gone = false;
   return {
     async loaded(retrying) {
-      const { ArchiveGround } = await import('./archive-ground.ts');
+      const { ArchiveGround } = await import('../archive/archive-ground.ts');
       if (gone) return;
       made = new ArchiveGround(map, address);
       await made.loaded(retrying);

@@ -11,7 +11,6 @@ export const en: Texts = {
   noNormal: 'No map layer is configured',
   layer: 'Base layer',
   graticule: 'Graticule',
-  graticuleHint: 'No base layer is configured; a graticule is shown',
   drawing: 'Site drawing',
   drawingFailed: 'The site drawing “{name}” cannot be shown: {reason}',
   drawingPoints: 'it needs 2 or 3 control points that do not coincide',
@@ -23,7 +22,7 @@ export const en: Texts = {
   layerFailed:
     'The base layer “{name}” cannot be loaded; a graticule is shown. Check the network and the key, then try again.',
   vectorTiles:
-    'The base layer “{name}” has vector tiles and cannot be shown; the graticule is shown instead. Use a PMTiles archive of pictures (PNG, JPEG, WebP).',
+    'The base layer “{name}” has vector tiles and cannot be shown; the graticule is shown instead. Use a PMTiles archive of pictures.',
   layerRetry: 'The base layer cannot be loaded, attempt {n}…',
   retry: 'Try again',
   close: 'Close',

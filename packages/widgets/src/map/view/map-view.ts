@@ -5,8 +5,8 @@ import { createStore } from '../../diagram/store.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, labelOf, type BaseLayer } from '../layers/base-layers.ts';
 import { CanvasLayer } from '../layers/canvas-layer.ts';
-import { DrawingLayer } from '../layers/drawing-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
+import { Drawings, type DrawingProblem } from '../drawing/drawings.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
 import { L } from '../leaflet.ts';
 import { textsOf } from '../text/index.ts';
@@ -31,7 +31,7 @@ export type MapProblem =
   | { kind: 'retry'; attempt: number }
   /** `vector`: its tiles are no pictures, so asking again is of no use. */
   | { kind: 'layer'; layer: BaseLayer; reason: 'load' | 'vector' }
-  | { kind: 'drawing'; name: string; reason: 'points' | 'load' };
+  | { kind: 'drawing'; name: string; reason: DrawingProblem };
 
 export interface MapState {
   zoom: number;
@@ -53,7 +53,7 @@ export class MapView {
   readonly leaflet: Map;
   readonly state;
   readonly #options: MapOptions;
-  readonly #drawings: { layer: DrawingLayer; name: string }[] = [];
+  readonly #drawings: Drawings;
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
   #tiles: Ground | undefined;
@@ -121,12 +121,10 @@ export class MapView {
       const at = this.leaflet.getCenter();
       this.state.set({ zoom: this.leaflet.getZoom(), center: [at.lng, at.lat] });
     });
-    for (const layer of config?.layers ?? []) {
-      if (layer.kind !== 'drawing') continue;
-      const name = labelOf(layer.name, textsOf(lang).drawing, lang);
-      const failed = (reason: 'points' | 'load') => this.state.set({ problem: { kind: 'drawing', name, reason } });
-      this.#drawings.push({ layer: new DrawingLayer(this.leaflet, 'gd-drawing', layer, failed), name });
-    }
+    const drawings = (config?.layers ?? []).filter((layer) => layer.kind === 'drawing');
+    this.#drawings = new Drawings(this.leaflet, drawings, ({ name }, reason) =>
+      this.state.set({ problem: { kind: 'drawing', name: labelOf(name, textsOf(lang).drawing, lang), reason } }),
+    );
     this.#sizes = new ResizeObserver(() => this.resize());
     this.dress(lang, 'light');
     this.#ground(base);
@@ -143,7 +141,7 @@ export class MapView {
     this.#sizes.disconnect();
     this.#tiles?.remove();
     this.#graticule.remove();
-    for (const { layer } of this.#drawings) layer.remove();
+    this.#drawings.remove();
     this.leaflet.remove();
     this.element.remove();
   }
@@ -193,9 +191,7 @@ export class MapView {
   #ground(base: BaseLayer): void {
     this.#tiles?.remove();
     this.#tiles = undefined;
-    for (const { layer, name } of this.#drawings) {
-      if (!layer.setSystem(base.system)) this.state.set({ problem: { kind: 'drawing', name, reason: 'points' } });
-    }
+    this.#drawings.setSystem(base.system);
     this.#graticule.askRepaint();
     const tiles = groundOf(this.leaflet, base);
     this.#tiles = tiles;

@@ -3,9 +3,7 @@ import { convert, type CoordinateSystem } from '@gongdi/geo';
 import type { Map } from 'leaflet';
 import { L } from '../leaflet.ts';
 import { affineOf, type Affine } from './affine.ts';
-import { toWorld } from './world.ts';
-
-export type DrawingProblem = 'points' | 'load';
+import { toWorld } from '../layers/world.ts';
 
 /** A picture of the site that lies on the map where its control points say. */
 export class DrawingLayer {
@@ -15,14 +13,14 @@ export class DrawingLayer {
   /** Picture pixels → pixels of zoom 0. */
   #world: Affine | null = null;
 
-  constructor(map: Map, pane: string, config: DrawingConfig, failed: (problem: DrawingProblem) => void) {
+  constructor(map: Map, pane: string, config: DrawingConfig, failed: () => void) {
     this.#map = map;
     this.#config = config;
     const { image } = this;
     image.className = 'leaflet-image-layer leaflet-zoom-animated';
     image.alt = '';
     image.style.opacity = String(config.opacity ?? 1);
-    image.onerror = () => failed('load');
+    image.onerror = failed;
     image.src = config.url;
     map.getPane(pane)?.append(image);
     map.on('viewreset moveend', this.place);

@@ -2,7 +2,7 @@ import type { Coords, DoneCallback, GridLayer, GridLayerOptions, Map as LeafletM
 import { FetchSource, PMTiles, TileType, type Source } from 'pmtiles';
 import { L } from '../leaflet.ts';
 import { withRetries } from '../retry.ts';
-import { VectorTiles, type Ground } from './ground.ts';
+import { VectorTiles, type Ground } from '../layers/ground.ts';
 
 /** Types of tiles that are pictures. */
 const PICTURES: ReadonlyMap<TileType, string> = new Map([
