@@ -33,7 +33,7 @@ afterEach(async () => {
 const WAIT = { timeout: 8000 };
 
 async function open(props: object = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props });
+  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
   await designer.shape('end').waitFor();
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function open(prefix: string): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix });
+  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();

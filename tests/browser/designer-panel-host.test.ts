@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value, prefix });
+  designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();
@@ -24,6 +24,11 @@ async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
 async function close(): Promise<void> {
   expect(designer.problems).toEqual([]);
   await designer.close();
+}
+
+interface Conversion {
+  converted: boolean;
+  report: { kind: string }[];
 }
 
 interface HostWindow extends Window {
@@ -355,6 +360,17 @@ describe('camunda alone', () => {
     await panel.button('转换').click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await designer.xml()).not.toContain('formRef');
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toBe(before);
+    const refused = await designer.call<Conversion>('convert', 'flowable');
+    expect(refused).toMatchObject({ converted: false });
+    expect(refused.report.some(({ kind }) => kind === 'refused')).toBe(true);
+    expect(await designer.call('convert', 'flowable', { force: true, dryRun: true })).toMatchObject({
+      converted: false,
+    });
+    expect(await designer.xml()).toBe(before);
+    expect(await designer.call('convert', 'flowable', { force: true })).toMatchObject({ converted: true });
+    expect(await designer.xml()).toContain('xmlns:flowable');
     await designer.tool('undo').click();
     expect(await designer.xml()).toBe(before);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value, prefix });
+  designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function open(props: object = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props });
+  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
   await designer.shape('end').waitFor();
   await designer.find('[data-tool="templates"]').click();
   await template('leave').waitFor();
@@ -134,6 +134,18 @@ test('templates of the host are offered beside them; one that the engine cannot 
   await template('broken').click();
   await told('模板“坏模板”无法插入：bpmn:UserTask: nonsense (camunda)');
   expect(await designer.xml()).toBe(xml);
+});
+
+test('the menus of all elements offer them, found by their name', async () => {
+  await open();
+  await designer.shape('engineer').click();
+  await designer.page.keyboard.press('n');
+  const search = designer.find('.djs-popup-search input');
+  await search.fill('超时提醒');
+  await designer.find('.djs-popup .entry[data-id="template-reminder"]').click();
+  await told('已插入“超时提醒”');
+  await designer.tool('undo').click();
+  expect(await designer.tool('undo').isDisabled()).toBe(true);
 });
 
 test('words follow the language; has no finding of axe in both themes', async () => {

@@ -74,13 +74,85 @@ export const LATE_PARTS: readonly LatePart[] = [
     ],
   },
   {
+    file: 'bpmn-js/lib/features/popup-menu/index.js',
+    why: 'what an element may become is asked when one is selected (src/process-designer/engine/late-menus.ts)',
+    edits: [
+      ["import ReplaceMenuProvider from './ReplaceMenuProvider';\n", ''],
+      ["export { PopupEntries } from './PopupEntries';\n", ''],
+      ["  __init__: [\n    'replaceMenuProvider'\n  ],\n  replaceMenuProvider: [ 'type', ReplaceMenuProvider ]\n", ''],
+    ],
+  },
+  {
+    file: 'bpmn-js/lib/features/align-elements/index.js',
+    why: 'the menu of several selected elements, as above',
+    edits: [
+      ["import AlignElementsContextPadProvider from './AlignElementsContextPadProvider';\n", ''],
+      ["import AlignElementsMenuProvider from './AlignElementsMenuProvider';\n", ''],
+      ["    'alignElementsContextPadProvider',\n    'alignElementsMenuProvider',\n", ''],
+      ["  alignElementsContextPadProvider: [ 'type', AlignElementsContextPadProvider ],\n", ''],
+      ["  alignElementsMenuProvider: [ 'type', AlignElementsMenuProvider ],\n", ''],
+    ],
+  },
+  {
+    file: 'bpmn-js/lib/features/distribute-elements/index.js',
+    why: 'the same menu',
+    edits: [
+      ["import DistributeElementsMenuProvider from './DistributeElementsMenuProvider';\n", ''],
+      [",\n    'distributeElementsMenuProvider'\n", '\n'],
+      [
+        "  bpmnDistributeElements: [ 'type', BpmnDistributeElements ],\n  distributeElementsMenuProvider: [ 'type', DistributeElementsMenuProvider ]\n",
+        "  bpmnDistributeElements: [ 'type', BpmnDistributeElements ]\n",
+      ],
+    ],
+  },
+  {
+    file: 'bpmn-js/lib/features/space-tool/index.js',
+    why: 'palette and keys know the tool from the beginning; it comes after the first picture and does then what was asked (src/process-designer/engine/late-space-tool.ts)',
+    edits: [
+      [
+        "import SpaceToolModule from 'diagram-js/lib/features/space-tool';\n",
+        ['dragging', 'rules', 'tool-manager', 'preview-support', 'mouse']
+          .map((name, i) => `import Part${i} from 'diagram-js/lib/features/${name}';\n`)
+          .join(''),
+      ],
+      [
+        "import BpmnSpaceTool from './BpmnSpaceTool';\n",
+        `function LateSpaceTool() {
+  const asked = [];
+  let tool;
+  const pass = (name) => (...args) => {
+    if (tool) return tool[name](...args);
+    asked.push(() => tool[name](...args));
+  };
+  for (const name of [ 'activateSelection', 'activateMakeSpace', 'toggle' ]) this[name] = pass(name);
+  this.isActive = () => tool?.isActive();
+  this.arrive = (real) => {
+    tool = real;
+    for (const ask of asked.splice(0)) ask();
+  };
+}
+`,
+      ],
+      ['[ SpaceToolModule ]', '[ Part0, Part1, Part2, Part3, Part4 ]'],
+      ["[ 'type', BpmnSpaceTool ]", "[ 'type', LateSpaceTool ]"],
+    ],
+  },
+  {
     file: 'bpmn-js/lib/Modeler.js',
-    why: 'the search is added when it is opened first, bends of connections after the first picture (src/process-designer/engine)',
+    why: 'the search is added when it is opened first, aids to drawing after the first picture (src/process-designer/engine/late-aids.ts)',
     edits: [
       ["import SearchModule from './features/search';\n", ''],
       ['  SearchModule,\n', ''],
       ["import BendpointsModule from 'diagram-js/lib/features/bendpoints';\n", ''],
       ['  BendpointsModule,\n', ''],
+      ["import AutoScrollModule from 'diagram-js/lib/features/auto-scroll';\n", ''],
+      ['  AutoScrollModule,\n', ''],
+      ["import LabelLink from './features/label-link';\n", ''],
+      ['  LabelLink,\n', ''],
+      ["import ModelingFeedbackModule from './features/modeling-feedback';\n", ''],
+      ['  ModelingFeedbackModule,\n', ''],
+      ["import ReplacePreviewModule from './features/replace-preview';\n", ''],
+      ['  ReplacePreviewModule,\n', ''],
     ],
   },
 ];

@@ -95,6 +95,6 @@ export class DesignerDriver {
   }
 
   close(): Promise<void> {
-    return this.#opened.context.close();
+    return this.#opened.close();
   }
 }

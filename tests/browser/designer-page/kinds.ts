@@ -15,7 +15,7 @@ export interface Kinds {
 
 /** The model with an element of every kind, opened for an engine. */
 export async function openKinds(stage: Stage, prefix: string, value = KINDS_XML): Promise<Kinds> {
-  const designer = await DesignerDriver.open(stage, { value, prefix });
+  const designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
   const panel = new PanelDriver(designer);
   await panel.section('general').waitFor();
   return {

@@ -20,6 +20,8 @@ const TYPES: Record<string, string> = {
 export interface Stage {
   browser: Browser;
   origin: string;
+  /** A page that its test has left clean, for the next one: loading the widgets takes longer than most tests. */
+  kept?: OpenPage;
   close(): Promise<void>;
 }
 
@@ -57,14 +59,47 @@ export interface OpenPage {
   context: BrowserContext;
   /** Errors and policy violations so far; a test ends by expecting none. */
   problems: string[];
+  /** Ends the test: closes the page, or clears it for the next test when it is one to keep. */
+  close(): Promise<void>;
 }
 
-/** A fresh page with recorded errors. `tags` are put into it, in order. */
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  hasTouch?: boolean;
+  /** Takes the page of an earlier test, and leaves it to a later one. For tests that change nothing but elements. */
+  keep?: boolean;
+}
+
+/** A page with recorded errors, a fresh one unless it is kept. `tags` are put into it, in order. */
 export async function openPage(
   stage: Stage,
   tags: readonly string[],
-  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean } = {},
+  { keep = false, ...options }: PageOptions = {},
 ): Promise<OpenPage> {
+  const kept = keep ? stage.kept : undefined;
+  if (kept) stage.kept = undefined;
+  const opened = kept ?? (await freshPage(stage, options));
+  for (const tag of tags) {
+    await opened.page.evaluate(async (name) => {
+      const element = document.createElement(name) as HTMLElement & { ready?: Promise<unknown> };
+      document.body.append(element);
+      await element.ready;
+    }, tag);
+  }
+  if (!keep) return opened;
+  return {
+    ...opened,
+    async close() {
+      if (opened.problems.length > 0 || stage.kept) return opened.close();
+      await clear(opened.page);
+      stage.kept = opened;
+    },
+  };
+}
+
+async function freshPage(stage: Stage, options: PageOptions): Promise<OpenPage> {
   const { width = 1440, height = 900, colorScheme = 'light', hasTouch = false } = options;
   const context = await stage.browser.newContext({
     viewport: { width, height },
@@ -76,12 +111,23 @@ export async function openPage(
   page.setDefaultTimeout(15_000);
   const problems = watchErrors(page);
   await page.goto(stage.origin);
-  for (const tag of tags) {
-    await page.evaluate(async (name) => {
-      const element = document.createElement(name) as HTMLElement & { ready?: Promise<unknown> };
-      document.body.append(element);
-      await element.ready;
-    }, tag);
-  }
-  return { page, context, problems };
+  return { page, context, problems, close: () => context.close() };
+}
+
+/** Takes all elements and what they stored off a page, and lets go of mouse and keys. */
+async function clear(page: Page): Promise<void> {
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key);
+  await page.evaluate(() => {
+    const tested = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => {
+        if (element.localName.startsWith('x-')) return [element];
+        return element.shadowRoot ? tested(element.shadowRoot) : [];
+      });
+    for (const element of tested(document)) (element as HTMLElement & { destroy(): void }).destroy();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

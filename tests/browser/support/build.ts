@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 
@@ -18,14 +20,18 @@ const inRepository = (folder: string) => fileURLToPath(new URL(`../../../${folde
 
 /**
  * Builds a test page with Vite, with the `vite.config.ts` in its folder, as for production: in vitest's own process the
- * build would be one for tests, in which antd gives every control the same id.
+ * build would be one for tests, in which antd gives every control the same id. Once in a run: many files use one page.
  * @param folder relative to the repository, e.g. `packages/elements/testing/wrapper`
  * @returns the folder that holds the built page
  */
 export async function buildPage(folder: string): Promise<string> {
   const cwd = inRepository(folder);
+  const dist = join(cwd, 'dist');
+  const mark = join(dist, '.run');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === inject('run')) return dist;
   await runVite(cwd, []);
-  return join(cwd, 'dist');
+  writeFileSync(mark, inject('run'));
+  return dist;
 }
 
 /**

@@ -220,6 +220,7 @@ export interface GdProcessDesignerProperties {
   findings?: DesignerProps['findings'];
   preset?: DesignerProps['preset'];
   rules?: DesignerProps['rules'];
+  assignmentRules?: DesignerProps['assignmentRules'];
   versions?: DesignerProps['versions'];
   templates?: DesignerProps['templates'];
 }
@@ -253,6 +254,8 @@ export type GdProcessDesigner = HTMLElement & GdProcessDesignerProperties & {
   select(id: string | null, options?: { signal?: AbortSignal }): Promise<void>;
   /** Compares with another version; null ends the comparison. */
   compare(xml: string | null, name?: string, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Converts for another engine, one step of the history; what is refused needs force; dryRun only reports. */
+  convert(to: 'camunda' | 'flowable' | 'activiti', how?: { targetVersion?: string; historyTimeToLive?: string; force?: boolean; dryRun?: boolean }, options?: { signal?: AbortSignal }): Promise<{ converted: boolean; report: readonly object[] }>;
   /** Whether there are unsaved changes. */
   isDirty(options?: { signal?: AbortSignal }): Promise<boolean>;
 };

@@ -23,6 +23,7 @@ export const processDesigner = {
     findings: 'switch',
     preset: 'string',
     rules: 'json',
+    assignmentRules: 'boolean',
     versions: 'json',
     templates: 'json',
   } satisfies PropertiesOf<DesignerProps>,
@@ -41,6 +42,7 @@ export const processDesigner = {
     'select',
     'isDirty',
     'compare',
+    'convert',
   ],
   load: () => import('@gongdi/widgets/process-designer'),
 } as const satisfies ElementDeclaration;

@@ -58,6 +58,10 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
       zh: '单条规则的级别，如 { "user-task-assignee": "off" }',
       en: 'Levels of single rules, such as { "user-task-assignee": "off" }',
     },
+    assignmentRules: {
+      zh: '办理人由宿主的分配规则决定：不再提示用户任务没有处理人',
+      en: "The host's assignment rules say who does a task: none without assignee is reported",
+    },
     versions: {
       type: 'readonly { name: string; xml: string | (() => Promise<string>) }[]',
       zh: '可供比较的其他版本；xml 可以是选中时才取的函数',
@@ -96,6 +100,13 @@ export const processDesignerDocs: ElementDocs<typeof processDesigner> = {
       parameters: 'xml: string | null, name?: string',
       zh: '与另一版本比较；null 结束比较',
       en: 'Compares with another version; null ends the comparison',
+    },
+    convert: {
+      parameters:
+        "to: 'camunda' | 'flowable' | 'activiti', how?: { targetVersion?: string; historyTimeToLive?: string; force?: boolean; dryRun?: boolean }",
+      returns: '{ converted: boolean; report: readonly object[] }',
+      zh: '换成另一引擎的属性，可撤销；有被拒绝的内容时须 force；dryRun 只报告',
+      en: 'Converts for another engine, one step of the history; what is refused needs force; dryRun only reports',
     },
     isDirty: { returns: 'boolean', zh: '有无未保存的改动', en: 'Whether there are unsaved changes' },
   },

@@ -112,12 +112,14 @@ export interface PopupMenu {
     options?: { title?: string; width?: string; search?: boolean },
   ): void;
   isEmpty(target: DiagramElement | DiagramElement[], provider: string): boolean;
+  registerProvider(id: string, priority: number, provider: object): void;
   isOpen(): boolean;
   close(): void;
 }
 
 export interface ContextPad {
   getEntries(target: DiagramElement): Record<string, unknown>;
+  isOpen(): boolean;
   open(target: DiagramElement | DiagramElement[], force?: boolean): void;
   close(): void;
 }
@@ -160,6 +162,8 @@ export interface Services {
   alignElements: AlignElements;
   /** Menus of all elements, loaded when opened (`process-designer/engine/any-element.ts`). */
   anyElement: {
+    /** Done once, before the first menu opens. */
+    prepare?: () => Promise<void>;
     openCreate(at: Point): Promise<void>;
     openAppend(element: DiagramElement, at: Point): Promise<void>;
   };

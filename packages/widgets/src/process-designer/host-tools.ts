@@ -16,6 +16,8 @@ export interface HostTools {
   preset?: Preset;
   /** Levels by rule code over the preset's, such as `{ 'user-task-assignee': 'off' }`. */
   rules?: Readonly<Record<string, RuleLevel>>;
+  /** Who does a task is decided by rules of the host: a task without assignee or candidates is not reported. */
+  assignmentRules?: boolean;
   /** Versions that the person may compare with. */
   versions?: readonly DesignerVersion[];
   /** Templates of the host beside the built-in ones. */

@@ -1,3 +1,4 @@
+import type { EngineFlavour } from '@gongdi/bpmn';
 import { adoptModelerCss } from '../diagram/modeler-css.ts';
 import { adoptCanvasCss } from '../diagram/sheets.ts';
 import { ZOOM } from '../diagram/viewport.ts';
@@ -10,6 +11,7 @@ import designerCss from './designer.css?inline';
 import dialogCss from './dialog/dialog.css?inline';
 import statusCss from './chrome/status.css?inline';
 import toolbarCss from './toolbar/toolbar.css?inline';
+import type { ConvertRequest } from './flavour/convert-opened.ts';
 import { type DesignerProps, withDefaults } from './props.ts';
 import { DesignerSession } from './session/session.ts';
 
@@ -91,6 +93,11 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       select: (id: string | null) => session.view.select(id),
       /** Shows what differs from another version; null ends the comparison. */
       compare: (xml: string | null, name?: string) => tools.compare(xml, name),
+      /** Converts the model for another engine, or with `dryRun` tells what that would change. */
+      async convert(to: EngineFlavour, options?: ConvertRequest) {
+        const { convertOpened } = await import('./flavour/convert-opened.ts');
+        return convertOpened(session, to, options);
+      },
       /** Whether there are changes that were not saved. */
       isDirty: () => session.state.get().dirty,
     },

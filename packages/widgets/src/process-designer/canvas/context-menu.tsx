@@ -7,7 +7,7 @@ import { ICONS } from '../toolbar/icons.ts';
 import { runCommand } from './bind-commands.ts';
 import type { CanvasUiState } from './canvas-ui.ts';
 import { type CommandContext, type CommandId, commandOf } from './commands.ts';
-import { ariaKeys, isMac, keysLabel } from './keys.ts';
+import { ariaKeys, isMac, keysLabel, keysToShow } from './keys.ts';
 import { menuParts, type MenuPart } from './menu-entries.ts';
 import { placeMenu } from './place-menu.ts';
 import { moveFocus } from './roving.ts';
@@ -154,7 +154,7 @@ interface ItemProps {
 function Item({ id, context, onChoose }: ItemProps) {
   const mac = isMac();
   const { keys, enabled } = commandOf(id);
-  const [shown] = keys;
+  const [shown] = keysToShow(keys, mac);
   const off = enabled?.(context) === false;
   const shortcut = shown !== undefined && context.session.settings.keyboard ? shown : undefined;
   return (

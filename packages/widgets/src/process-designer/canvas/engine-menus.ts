@@ -8,8 +8,10 @@ const selectedOne = (stage: Stage) => {
 };
 
 /** The engine's menu of what an element may become. */
-export function openReplaceMenu({ stage, at = menuPlace(stage) }: CommandContext): void {
+export async function openReplaceMenu({ stage, at = menuPlace(stage) }: CommandContext): Promise<void> {
   const element = selectedOne(stage);
+  const { addMenus } = await import('../engine/late.ts');
+  addMenus(stage.modeler);
   const menu = stage.service('popupMenu');
   if (!element || menu.isEmpty(element, 'bpmn-replace')) return;
   const title = stage.service('translate')('Change element');

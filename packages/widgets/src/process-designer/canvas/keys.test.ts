@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ariaKeys, isMac, keysLabel, matchesKeys } from './keys.ts';
+import { ariaKeys, isMac, keysLabel, keysToShow, matchesKeys } from './keys.ts';
 
 const press = (key: string, ...held: ('ctrl' | 'meta' | 'alt' | 'shift')[]) => ({
   key,
@@ -41,4 +41,10 @@ test('is told as the keyboard shows it', () => {
 
 test('knows a Mac by its platform', () => {
   expect([isMac('MacIntel'), isMac('iPad'), isMac('Win32'), isMac('Linux x86_64')]).toEqual([true, true, false, false]);
+});
+
+test('⌘Y is the browser’s own on a Mac: it is not told there, unless nothing else is bound', () => {
+  expect(keysToShow(['Mod+Y', 'Mod+Shift+Z'], true)).toEqual(['Mod+Shift+Z']);
+  expect(keysToShow(['Mod+Y', 'Mod+Shift+Z'], false)).toEqual(['Mod+Y', 'Mod+Shift+Z']);
+  expect(keysToShow(['Mod+Y'], true)).toEqual(['Mod+Y']);
 });

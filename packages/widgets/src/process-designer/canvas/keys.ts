@@ -28,6 +28,15 @@ export function matchesKeys(press: KeyPress, keys: Keys): boolean {
   return isSign(key) || modifiers.includes('Shift') === press.shiftKey;
 }
 
+/** Keys that are bound but mean something else on a Mac, as ⌘Y, which opens the browser's history there. */
+const NOT_ON_MAC: ReadonlySet<Keys> = new Set(['Mod+Y']);
+
+/** The keys that a person on this machine is told of, the first of them in menus. */
+export function keysToShow(keys: readonly Keys[], mac: boolean): readonly Keys[] {
+  const shown = mac ? keys.filter((one) => !NOT_ON_MAC.has(one)) : keys;
+  return shown.length > 0 ? shown : keys;
+}
+
 const MAC: Readonly<Record<string, string>> = {
   Mod: '⌘',
   Shift: '⇧',

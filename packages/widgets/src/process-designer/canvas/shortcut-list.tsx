@@ -1,6 +1,6 @@
 import { Modal } from '../dialog/modal.tsx';
 import { COMMAND_IDS, type CommandContext, type CommandGroup, commandOf } from './commands.ts';
-import { isMac, keysLabel } from './keys.ts';
+import { isMac, keysLabel, keysToShow } from './keys.ts';
 
 const GROUPS: readonly CommandGroup[] = ['edit', 'tools', 'view', 'go'];
 
@@ -27,7 +27,7 @@ export function ShortcutList({ context }: { context: CommandContext }) {
                 <div key={id} data-command={id}>
                   <dt>{texts.commands[id]}</dt>
                   <dd>
-                    {commandOf(id).keys.map((keys) => (
+                    {keysToShow(commandOf(id).keys, mac).map((keys) => (
                       <kbd key={keys}>{keysLabel(keys, mac)}</kbd>
                     ))}
                   </dd>

@@ -29,17 +29,24 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
   useLayoutEffect(() => (context && editing ? kit.attach(context) : undefined), [kit, context, editing]);
   useEffect(() => {
     if (!stage) return undefined;
+    stage.service('anyElement').prepare = async () => {
+      const { addTemplateEntries } = await import('../templates/menu-entries.ts');
+      addTemplateEntries(session, stage);
+    };
     let gone = false;
     void afterPicture(async () => {
       if (gone) return;
-      void loadIcons(session.host.ownerDocument);
-      const [{ addBendpoints }, { addMinimap }] = await Promise.all([
-        import('../engine/late-bendpoints.ts'),
+      const root = session.host.getRootNode();
+      if (root instanceof ShadowRoot) void loadIcons(root);
+      const [{ addAids, addMenus, addSpaceTool }, { addMinimap }] = await Promise.all([
+        import('../engine/late.ts'),
         import('../engine/late-minimap.ts'),
       ]);
       if (gone || equipped.has(stage)) return;
       equipped.add(stage);
-      addBendpoints(stage.modeler);
+      addAids(stage.modeler);
+      addMenus(stage.modeler);
+      addSpaceTool(stage.modeler);
       addMinimap(stage.modeler);
     });
     return () => {

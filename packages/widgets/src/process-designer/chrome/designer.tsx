@@ -2,17 +2,15 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { useCanvas } from '../canvas/use-canvas.ts';
-import { DialogLayer } from '../dialog/dialog-layer.tsx';
+import { DialogPlace } from '../dialog/dialog-place.tsx';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Dock } from './dock.tsx';
-import { DraftBar } from './draft-bar.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PanelPlace } from './panel-place.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
 import type { Tools } from './tools.ts';
 import { useFindings } from './use-findings.ts';
@@ -29,6 +27,9 @@ export interface DesignerViewProps {
 /** Below this width the panel would leave no room to draw, in CSS pixels (as in `designer.css`). */
 const NARROW = 760;
 
+/** Not seen by everybody. */
+const ProblemList = lazy(() => import('./problem-list.tsx'));
+const DraftBar = lazy(() => import('./draft-bar.tsx'));
 const CanvasLayer = lazy(() => import('../canvas/canvas-layer.tsx'));
 
 /** Header, canvas and side panel. */
@@ -75,8 +76,16 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
             )}
             {dropping && <p className="gd-designer-drop">{texts.dropHere}</p>}
             <div className="gd-designer-bars">
-              {state.draft && <DraftBar draft={state.draft} session={session} texts={texts} />}
-              {state.problems.length > 0 && <ProblemList state={state} session={session} texts={texts} />}
+              {state.draft && (
+                <Suspense>
+                  <DraftBar draft={state.draft} session={session} texts={texts} />
+                </Suspense>
+              )}
+              {state.problems.length > 0 && (
+                <Suspense>
+                  <ProblemList state={state} session={session} texts={texts} />
+                </Suspense>
+              )}
               {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
             </div>
             <NoticeList notices={session.notices} texts={texts} />
@@ -93,7 +102,7 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
           <PanelPlace context={context} session={session} stage={state.stage} texts={texts} />
         )}
       </div>
-      <DialogLayer dialogs={dialogs} texts={texts} />
+      <DialogPlace dialogs={dialogs} texts={texts} />
     </div>
   );
 }

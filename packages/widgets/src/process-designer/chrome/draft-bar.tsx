@@ -4,7 +4,7 @@ import type { DesignerSession } from '../session/session.ts';
 import { format, type Texts } from '../text/index.ts';
 
 /** Offers unsaved work of last time. Nothing is changed before the person chooses. */
-export function DraftBar({ draft, session, texts }: { draft: Draft; session: DesignerSession; texts: Texts }) {
+export default function DraftBar({ draft, session, texts }: { draft: Draft; session: DesignerSession; texts: Texts }) {
   return (
     <div className="gd-bar" data-kind="draft" role="status">
       <p>{format(texts.draftFound, { time: dateTime(draft.at) })}</p>

@@ -6,7 +6,7 @@ import { format, type Texts } from '../text/index.ts';
 const SHOWN = 50;
 
 /** What was wrong with the last file, with its place, and a way to the element. */
-export function ProblemList({
+export default function ProblemList({
   state,
   session,
   texts,

@@ -13,9 +13,12 @@ interface FindingsContext {
   lang: Lang;
 }
 
+/** Settled point 23; the host's `rules` may say otherwise. */
+const ASSIGNED_ELSEWHERE = { 'user-task-assignee': 'off' } as const;
+
 /** Checks the opened model for as long as it is open. */
 export function useFindings({ context, tools, settings, stage, lang }: FindingsContext): void {
-  const { findings, prefix, preset, rules } = settings;
+  const { findings, prefix, preset, rules, assignmentRules } = settings;
   const language = useRef(lang);
   useEffect(() => {
     if (!stage || !findings) return undefined;
@@ -24,10 +27,10 @@ export function useFindings({ context, tools, settings, stage, lang }: FindingsC
       context,
       stage,
       preset: preset ?? (flavour === 'plain' ? prefix : flavour),
-      rules: rules ?? {},
+      rules: { ...(assignmentRules ? ASSIGNED_ELSEWHERE : {}), ...rules },
       lang: () => language.current,
     });
-  }, [context, tools, stage, findings, prefix, preset, rules]);
+  }, [context, tools, stage, findings, prefix, preset, rules, assignmentRules]);
   useEffect(() => {
     language.current = lang;
     tools.state.get().live?.retell();

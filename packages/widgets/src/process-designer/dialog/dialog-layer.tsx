@@ -1,20 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Texts } from '../text/index.ts';
 import type { Dialogs } from './dialogs.ts';
 import { Modal } from './modal.tsx';
-
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+import { Preview } from './preview.tsx';
 
 /** Draws whichever dialog is asked for. */
-export function DialogLayer({ dialogs, texts }: { dialogs: Dialogs; texts: Texts }) {
+export default function DialogLayer({ dialogs, texts }: { dialogs: Dialogs; texts: Texts }) {
   const { confirm, preview } = useSyncExternalStore(dialogs.state.subscribe, dialogs.state.get);
   return (
     <>
-      {preview && (
-        <Suspense>
-          <Preview {...preview} texts={texts} onClose={() => dialogs.closePreview()} />
-        </Suspense>
-      )}
+      {preview && <Preview {...preview} texts={texts} onClose={() => dialogs.closePreview()} />}
       {confirm && (
         <Modal className="gd-confirm" role="alertdialog" label={texts.warning} onClose={() => dialogs.answer(false)}>
           <h2>

@@ -34,6 +34,8 @@ export function canAppend(element: DiagramElement): boolean {
 export class AnyElement {
   static $inject = ['injector', 'palette', 'contextPad', 'popupMenu', 'canvas', 'translate'];
 
+  /** Done once, before the first menu opens: what else belongs into these menus. */
+  prepare?: () => Promise<void>;
   readonly #injector: DiagramHost;
   readonly #popupMenu: PopupMenu;
   readonly #root: () => DiagramElement;
@@ -62,7 +64,7 @@ export class AnyElement {
   }
 
   async #loadMenus(): Promise<void> {
-    const { CreateAppendAnythingModule } = await import('./create-append.ts');
+    const [{ CreateAppendAnythingModule }] = await Promise.all([import('./create-append.ts'), this.prepare?.()]);
     const get = addLateModule(this.#injector, CreateAppendAnythingModule, [
       'createAppendKeyboardBindings',
       'createAppendEditorActions',

@@ -86,6 +86,7 @@ export function ModelDesignPage() {
         processName: model.data.name,
         prefix: model.data.flavour,
         draftKey: model.data.id,
+        assignmentRules: true,
         resolveUsers,
         versions,
       },
