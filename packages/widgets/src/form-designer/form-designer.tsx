@@ -37,6 +37,8 @@ export interface FormDesignerHandle {
   isDirty(): boolean;
   /** What keeps the form from being saved; the first is selected when there are some. */
   check(): readonly string[];
+  /** Another form in place of this one; undo brings it back. */
+  replace(form: ProcessForm): void;
   /** The form as it is now is the stored one. */
   markSaved(): void;
 }
@@ -85,6 +87,7 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
       if (problems[0]) goTo(problems[0].place);
       return problems.map((one) => one.message);
     },
+    replace: design.replace,
     markSaved: design.markSaved,
   }));
   const add = (type: FormFieldType) => {

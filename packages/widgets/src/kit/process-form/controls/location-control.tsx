@@ -1,8 +1,15 @@
-import { AimOutlined } from '@ant-design/icons';
-import type { FormFieldOf } from '@gongdi/domain';
+import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { fill, type FormFieldOf } from '@gongdi/domain';
 import { App, Button, Input, InputNumber } from 'antd';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useKitText } from '../../data/data-context.tsx';
 import { useProcessFormText } from '../text/index.ts';
 import type { ControlProps } from './single-control.tsx';
+
+/** Brings the map. */
+const AddressDialog = lazy(async () => ({
+  default: (await import('../../../map/address-picker/index.ts')).AddressDialog,
+}));
 
 interface Part {
   longitude?: number | null;
@@ -13,7 +20,7 @@ interface Part {
 /** Ten centimetres; no device of a person knows better. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where something is: coordinates, typed or from the device, and words for it. */
+/** Where something is: coordinates, typed, chosen on a map or from the device, and words for it. */
 export function LocationControl({
   field,
   id,
@@ -22,7 +29,9 @@ export function LocationControl({
   ...aria
 }: ControlProps & { field: Pick<FormFieldOf<'location'>, 'label' | 'hint'> }) {
   const text = useProcessFormText();
+  const kit = useKitText();
   const { message } = App.useApp();
+  const [choosing, setChoosing] = useState(false);
   const part = (value ?? {}) as Part;
   const put = (change: Part) => {
     const next = { ...part, ...change };
@@ -66,9 +75,28 @@ export function LocationControl({
         value={part.latitude ?? null}
         onChange={(latitude) => put({ latitude })}
       />
+      <Button
+        icon={<EnvironmentOutlined aria-hidden />}
+        aria-label={fill(kit.pickOnMap, { label: field.label })}
+        title={fill(kit.pickOnMap, { label: field.label })}
+        onClick={() => setChoosing(true)}
+      />
       {'geolocation' in navigator && (
         <Button icon={<AimOutlined aria-hidden />} aria-label={text.here} title={text.here} onClick={locate} />
       )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <AddressDialog initial={pickedOf(part)} onPicked={put} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** What stands in the field already, without what is empty. */
+function pickedOf({ longitude, latitude, address }: Part): ComponentProps<typeof AddressDialog>['initial'] {
+  return {
+    ...(typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : {}),
+    ...(address ? { address } : {}),
+  };
 }

@@ -29,6 +29,7 @@ export function CalendarPage() {
   const [today] = useState(() => civilDay(Date.now()));
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const [range, setRange] = useState<{ from: string; to: string }>();
+  const [ranging, setRanging] = useState(false);
   const [pasting, setPasting] = useState(false);
   const months = useRef<HTMLDivElement>(null);
   const edit = useCalendarEdit(year);
@@ -40,7 +41,8 @@ export function CalendarPage() {
   };
   const choose = (day: string, extend: boolean) => {
     if (!day.startsWith(`${year}-`)) return;
-    setRange({ from: extend && range ? range.from : day, to: day });
+    setRange({ from: (extend || ranging) && range ? range.from : day, to: day });
+    setRanging(false);
     months.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
   return (
@@ -84,6 +86,8 @@ export function CalendarPage() {
               <DayPanel
                 key={`${range?.from}-${range?.to}`}
                 days={chosen.map((day) => edit.shown(day))}
+                ranging={ranging}
+                onRanging={setRanging}
                 onChange={(change) => edit.set(chosen.map((day) => [day, change]))}
               />
             )}

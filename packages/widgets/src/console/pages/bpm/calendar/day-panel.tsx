@@ -7,11 +7,14 @@ import { useCalendarText } from './text/index.ts';
 interface DayPanelProps {
   /** The chosen days, in order. */
   days: readonly ShownDay[];
+  /** The next day that is chosen ends a range, without a key held down. */
+  ranging: boolean;
+  onRanging: (on: boolean) => void;
   onChange: (change: DayChange) => void;
 }
 
 /** What is done with the chosen days. */
-export function DayPanel({ days, onChange }: DayPanelProps) {
+export function DayPanel({ days, ranging, onRanging, onChange }: DayPanelProps) {
   const text = useCalendarText();
   const [first] = days;
   const [name, setName] = useState(first?.name ?? '');
@@ -33,6 +36,9 @@ export function DayPanel({ days, onChange }: DayPanelProps) {
       <Space wrap>
         <Button onClick={() => set(false)}>{text.setOff}</Button>
         <Button onClick={() => set(true)}>{text.setWorking}</Button>
+        <Button type={ranging ? 'primary' : 'default'} aria-pressed={ranging} onClick={() => onRanging(!ranging)}>
+          {text.range}
+        </Button>
         <Button disabled={!mayReset} onClick={() => onChange({ working: null, name: null })}>
           {text.reset}
         </Button>

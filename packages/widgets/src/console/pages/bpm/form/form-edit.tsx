@@ -1,13 +1,13 @@
 import { CallFailure, calls, ERROR_TOAST, type BpmForm } from '@gongdi/api';
-import { EMPTY_FORM, ERRORS, fill, formToWire, readForm, type ProcessForm } from '@gongdi/domain';
+import { EMPTY_FORM, ERRORS, fill, formToWire, permission, readForm, type ProcessForm } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormDesigner, type FormDesignerHandle } from '../../../../form-designer/index.ts';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
-import { useConsole, useLang } from '../../../context/console-context.tsx';
+import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
 import { useRecordName } from '../../../tabs/use-open-pages.ts';
@@ -16,6 +16,11 @@ import { FailurePanel } from '../../status/route-error.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useFormOpener } from './use-opener.ts';
 import { useFormTasks } from './use-form-tasks.ts';
+
+/** Brings what reads models. */
+const ModelImportDialog = lazy(() =>
+  import('./model-import-dialog.tsx').then((m) => ({ default: m.ModelImportDialog })),
+);
 
 /** The form designer on a new or a stored form. */
 export function FormEditPage() {
@@ -81,6 +86,7 @@ function Editor({ stored, form, reload }: { stored: BpmForm | null; form: Proces
   const { message, modal } = App.useApp();
   const [head] = Form.useForm<Head>();
   const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
   const designer = useRef<FormDesignerHandle>(null);
   const version = useRef(stored?.version);
   const headDirty = useRef(false);
@@ -172,12 +178,22 @@ function Editor({ stored, form, reload }: { stored: BpmForm | null; form: Proces
           tasks={tasks}
           opener={opener}
           actions={
-            <Button type="primary" loading={busy && BUSY} onClick={() => void save()}>
-              {text.save}
-            </Button>
+            <>
+              <Permitted code={permission('bpm-model', 'list')}>
+                <Button onClick={() => setImporting(true)}>{text.modelFieldsButton}</Button>
+              </Permitted>
+              <Button type="primary" loading={busy && BUSY} onClick={() => void save()}>
+                {text.save}
+              </Button>
+            </>
           }
         />
       </section>
+      {importing && (
+        <Suspense fallback={null}>
+          <ModelImportDialog onImport={(form) => designer.current?.replace(form)} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

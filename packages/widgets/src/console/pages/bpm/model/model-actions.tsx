@@ -7,6 +7,7 @@ import { Permitted, useConsole, usePermissions, useText } from '../../../context
 import { useFocusRescue } from '../../../shell/page-focus.ts';
 import { COMES_BACK } from '../../../shell/way-back.ts';
 import { useBpmText } from '../text/index.ts';
+import { useCleanModel } from './use-clean-model.tsx';
 
 const MENU = 'bpm-model';
 const ACTIVE = 1;
@@ -26,6 +27,7 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
   const own = useBpmText();
   const { modal, message } = App.useApp();
   const remove = useRemoveModel(model, onChanged);
+  const clean = useCleanModel(model, onChanged);
   const id = encodeURIComponent(model.id);
   // Awaited, a refusal leaves the dialog open; the client has shown why.
   const deploy = async () => {
@@ -65,6 +67,13 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
       <Link to={`/bpm/manager/model/definition?key=${encodeURIComponent(model.key)}`} state={COMES_BACK}>
         {own.modelDefinitions}
       </Link>
+      {model.process_definition && (
+        <Permitted code={permission(MENU, 'delete')}>
+          <Button type="link" danger size="small" className="gd-row-action" onClick={() => void clean()}>
+            {own.clean}
+          </Button>
+        </Permitted>
+      )}
       <Permitted code={permission(MENU, 'delete')}>
         <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
           {text.delete}

@@ -80,7 +80,7 @@ export function ModelListPage() {
       {
         key: 'operation',
         title: text.operation,
-        width: lang === 'zh' ? 386 : 400,
+        width: lang === 'zh' ? 426 : 450,
         fixed: 'right',
         render: (row) => (
           <ModelActions

@@ -33,6 +33,17 @@ export const en: BpmText = {
   formEmpty: 'The form is empty; add at least one field',
   formUnreadable: 'This form cannot be shown: {reason}',
 
+  modelFields: 'Import form fields of a model',
+  modelFieldsButton: 'From a model',
+  modelFieldsModel: 'Process model',
+  modelFieldsElement: 'Start event or task',
+  modelFieldsCount: '{name} ({count} fields)',
+  modelFieldsTake: 'Import',
+  modelFieldsReplace: 'What is imported replaces all fields of this form; undo brings them back',
+  modelFieldsNone: 'Neither the start event nor a user task of this model has form fields',
+  modelFieldsDone: '{count} fields imported',
+  modelFieldsNotes: 'This was not imported',
+
   groups: 'User groups',
   groupName: 'Name',
   groupNameMissing: 'Enter a name',
@@ -78,6 +89,13 @@ export const en: BpmText = {
   deleteCounts: '{definitions} definitions, {running} running and {finished} finished instances.',
   deleteKeeps:
     'Drawing and rules are deleted. Definitions are suspended: nothing can be started by them. Instances stay, running ones go on.',
+  clean: 'Clean',
+  cleanConfirm: 'Clean “{name}”?',
+  cleanConsequence:
+    'All its definitions and their instances, running ones too, are deleted for good, and their tasks with them. Drawing, form and rules stay and can be deployed again.',
+  cleanNone: '“{name}” has no definitions: there is nothing to clean',
+  cleanDone: '{definitions} definitions and {instances} instances deleted',
+  cleanTypeKey: 'Type the key {key} to confirm',
   deleteTypeKey: 'Type the key {key} to confirm',
 
   rulesTitle: 'Assignment rules: {name}',

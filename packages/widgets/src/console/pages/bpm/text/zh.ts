@@ -32,6 +32,17 @@ export const zh = {
   formEmpty: '表单还没有内容，请至少添加一个表单项',
   formUnreadable: '这个表单无法显示：{reason}',
 
+  modelFields: '从流程模型导入表单字段',
+  modelFieldsButton: '从模型导入',
+  modelFieldsModel: '流程模型',
+  modelFieldsElement: '开始事件或任务',
+  modelFieldsCount: '{name}（{count} 个字段）',
+  modelFieldsTake: '导入',
+  modelFieldsReplace: '导入后替换当前表单的全部表单项，可以撤销',
+  modelFieldsNone: '这个模型的开始事件和用户任务都没有设置表单字段',
+  modelFieldsDone: '已导入 {count} 个表单项',
+  modelFieldsNotes: '以下内容没有导入',
+
   groups: '用户组',
   groupName: '组名',
   groupNameMissing: '请输入组名',
@@ -76,6 +87,13 @@ export const zh = {
   deleteRunning: '流程「{name}」有 {running} 个进行中的实例',
   deleteCounts: '已发布 {definitions} 个流程定义，进行中 {running} 个、已结束 {finished} 个流程实例。',
   deleteKeeps: '模型图和分配规则将被删除；流程定义会被挂起，不能再发起；已有的流程实例保留，进行中的继续审批。',
+  clean: '清理',
+  cleanConfirm: '确定清理流程「{name}」吗？',
+  cleanConsequence:
+    '全部流程定义及其流程实例（包括进行中的）将被永久删除，待办任务随之消失；模型图、表单和分配规则保留，可以重新发布。',
+  cleanNone: '流程「{name}」没有已发布的定义，无需清理',
+  cleanDone: '已删除 {definitions} 个流程定义、{instances} 个流程实例',
+  cleanTypeKey: '请输入流程标识 {key} 以确认清理',
   deleteTypeKey: '请输入流程标识 {key} 以确认删除',
 
   rulesTitle: '分配规则：{name}',
