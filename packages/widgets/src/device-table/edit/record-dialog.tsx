@@ -1,5 +1,14 @@
 import { CallFailure, ERROR_TOAST, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { devicelist, ERRORS, fill, formFieldsOf, stepForm, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import {
+  devicelist,
+  ERRORS,
+  fill,
+  formFieldsOf,
+  stepForm,
+  titleOf,
+  type AnyResource,
+  type FieldProblem,
+} from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal, Spin } from 'antd';
 import { useState } from 'react';
@@ -82,7 +91,13 @@ export default function RecordDialog({ client, editing, text, onClose, onDone }:
     <Modal
       open={open}
       width={editing.kind === 'step' ? 640 : 860}
-      title={editing.kind === 'step' ? label : editing.kind === 'add' ? text.addTitle : text.editTitle}
+      title={
+        editing.kind === 'step'
+          ? `${label} · ${titleOf(devicelist, editing.row)}`
+          : editing.kind === 'add'
+            ? text.addTitle
+            : text.editTitle
+      }
       onCancel={leave}
       // Closed first, gone then: the focus returns to what opened it.
       afterClose={onClose}

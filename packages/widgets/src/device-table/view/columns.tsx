@@ -12,6 +12,10 @@ import { LevelCell, OnlineCell, QuantityCell, TimeCell, ValuesCell } from './liv
 /** Values of a type that have columns from the beginning; the others are in the column settings. */
 const QUANTITIES_SHOWN = 6;
 
+/** Room for a title and the sign of its order, px: Chinese letters are twice as wide. */
+const headWidth = (title: string): number =>
+  Math.max(112, 56 + [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
+
 const fields: ReadonlyMap<string, NamedField> = new Map(fieldsOf(devicelist).map((one) => [one.name, one]));
 
 interface ColumnsAsk {
@@ -40,7 +44,7 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
       : quantitiesOf(type).map((quantity, index) => ({
           key: `${QUANTITY}${quantity.key}`,
           title: titleOf(quantity, lang),
-          width: 128,
+          width: headWidth(titleOf(quantity, lang)),
           sort: true,
           hidden: index >= QUANTITIES_SHOWN,
           // The unit stands in the head of the column.

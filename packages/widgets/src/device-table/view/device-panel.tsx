@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Client } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { Button, Spin, Tabs, type TabsProps } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { hasVideo } from '../../device/video/stream-kind.ts';
 import { AlarmList } from '../../device/view/alarm-list.tsx';
@@ -48,9 +48,11 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
           <>
             <DeviceDetail session={session} device={known} />
             {state.chart && (
-              <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-                <TrendPanel session={session} chart={state.chart} devices={state.devices} />
-              </Suspense>
+              <Chart>
+                <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+                  <TrendPanel session={session} chart={state.chart} devices={state.devices} />
+                </Suspense>
+              </Chart>
             )}
           </>
         ) : (
@@ -116,5 +118,19 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
         {state.said}
       </div>
     </section>
+  );
+}
+
+/** Below the limits, where it would not be seen: it comes into view when it opens. */
+function Chart({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Browsers are beginning to answer with a promise, which is no way to end an effect.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className="gd-table-chart">
+      {children}
+    </div>
   );
 }

@@ -20,6 +20,8 @@ import { useRows } from './use-rows.ts';
 
 /** Below this width of the element the panel lies over the table, px. */
 const BESIDE_FROM = 900;
+/** Below this width what can be done with a record is in its panel alone, px. */
+const ACTIONS_FROM = 600;
 const FIRST: GridQuery = { page: 1, page_size: 10 };
 
 interface TableViewProps {
@@ -34,6 +36,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
   const { text } = session;
   const box = useRef<HTMLDivElement>(null);
   const over = useNarrow(box, BESIDE_FROM);
+  const phone = useNarrow(box, ACTIONS_FROM);
   const [query, setQuery] = useState<GridQuery>(FIRST);
   const [filters, setFilters] = useState<Filters>({});
   const { devices, open, phase } = state;
@@ -71,31 +74,32 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
     session,
     type,
     devices: all,
-    ...((mayEdit || mayDelete) && {
-      actions: {
-        width: session.lang === 'zh' ? 112 : 132,
-        render: (device: TableDevice) => (
-          <Space size={12}>
-            {mayEdit && (
-              <Button type="link" size="small" className="gd-row-action" onClick={() => edits.edit(device.id)}>
-                {text.edit}
-              </Button>
-            )}
-            {mayDelete && (
-              <Button
-                type="link"
-                danger
-                size="small"
-                className="gd-row-action"
-                onClick={() => edits.remove(device.id, device.name)}
-              >
-                {text.delete}
-              </Button>
-            )}
-          </Space>
-        ),
-      },
-    }),
+    ...(!phone &&
+      (mayEdit || mayDelete) && {
+        actions: {
+          width: session.lang === 'zh' ? 112 : 132,
+          render: (device: TableDevice) => (
+            <Space size={12}>
+              {mayEdit && (
+                <Button type="link" size="small" className="gd-row-action" onClick={() => edits.edit(device.id)}>
+                  {text.edit}
+                </Button>
+              )}
+              {mayDelete && (
+                <Button
+                  type="link"
+                  danger
+                  size="small"
+                  className="gd-row-action"
+                  onClick={() => edits.remove(device.id, device.name)}
+                >
+                  {text.delete}
+                </Button>
+              )}
+            </Space>
+          ),
+        },
+      }),
   });
 
   const close = () => {

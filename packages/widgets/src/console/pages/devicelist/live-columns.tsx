@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { LineState } from '../../../device/props.ts';
+import { useLate } from '../../../device/view/use-late.ts';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
@@ -37,12 +38,15 @@ function LiveRows({ rows, children }: { rows: readonly OwnRow[] | undefined; chi
       setLive(null);
     };
   }, [client, widget, lang]);
+  const down = useLate(line === 'connecting');
   const ids = (rows ?? []).map(({ id }) => id).join(' ');
   useEffect(() => live?.rows.watch(ids === '' ? [] : ids.split(' ')), [live, ids]);
   return (
     <Live value={live}>
-      <div role="status">{line === 'connecting' && <p className="gd-live-banner">{text.notLive}</p>}</div>
-      {children}
+      <div>
+        <div role="status">{down && <p className="gd-live-banner">{text.notLive}</p>}</div>
+        {children}
+      </div>
     </Live>
   );
 }
@@ -66,23 +70,30 @@ const NOTHING_YET = '--';
 /** The list of devices shows what they tell now, beside what is stored of them. */
 export const deviceColumns: OwnColumns = {
   Around: LiveRows,
+  /** What a device tells stands together, behind what it is. */
   extend(columns, lang) {
-    const live = columns.map((column): GridColumn<OwnRow> =>
-      column.key === 'online' || column.key === 'warn_level'
-        ? {
-            ...column,
-            render: (row) => <LiveCell column={column.key as LiveColumn} row={row} stored={column.render(row)} />,
-          }
-        : column,
-    );
-    const after = live.findIndex(({ key }) => key === 'warn_level') + 1;
     const own = (column: LiveColumn, title: string, width: number): GridColumn<OwnRow> => ({
       key: column,
       title,
       width,
       render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
     });
-    const added = [own('live_values', deviceText[lang].liveValues, 220), own('live_at', deviceText[lang].liveAt, 170)];
-    return live.toSpliced(after, 0, ...added);
+    const told = columns.filter(isStored).map((column): GridColumn<OwnRow> => ({
+      ...column,
+      render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} />,
+    }));
+    const rest = columns.filter((column) => !isStored(column));
+    return rest.toSpliced(
+      rest.findIndex(({ key }) => key === 'device_type') + 1,
+      0,
+      ...told,
+      own('live_values', deviceText[lang].liveValues, 220),
+      own('live_at', deviceText[lang].liveAt, 170),
+    );
   },
 };
+
+/** Columns of the record that a device changes by itself. */
+function isStored(column: GridColumn<OwnRow>): column is GridColumn<OwnRow> & { key: 'online' | 'warn_level' } {
+  return column.key === 'online' || column.key === 'warn_level';
+}
