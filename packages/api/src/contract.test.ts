@@ -1,6 +1,7 @@
 import { allResources, permissionsOf, MAIN_MENU, parseEndpoint, OPERATIONS } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
-import { CONTRACT, routeOf } from './contract.ts';
+import { CONTRACT } from './contract.ts';
+import { routeOf } from './route.ts';
 import { openapi } from './openapi.ts';
 
 describe('the contract', () => {

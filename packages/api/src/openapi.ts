@@ -1,7 +1,8 @@
 import { ERRORS } from '@gongdi/domain';
 import * as z from 'zod';
 import type { Call } from './call.ts';
-import { CONTRACT, routeOf } from './contract.ts';
+import { CONTRACT } from './contract.ts';
+import { routeOf } from './route.ts';
 
 type Json = Record<string, unknown>;
 

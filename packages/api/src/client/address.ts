@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import type { HostConfig } from '../config.ts';
-import { routeOf } from '../contract.ts';
+import { routeOf } from '../route.ts';
 
 /** Query values that survive: scalars. null, undefined, arrays and objects are dropped (console specification, 7.1). */
 export function queryString(values: Readonly<Record<string, unknown>> | undefined): string {

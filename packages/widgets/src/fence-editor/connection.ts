@@ -11,7 +11,6 @@ export function connect(config: HostConfig, projectId: string, english: () => bo
 
 /** The same over a client that is there already, such as the console's with its session. */
 export function connectOver(client: Client, projectId: string): Connected {
-  const { fence } = calls;
   /** Of what was read or stored last: another one stored meanwhile is a conflict. */
   let version = 0;
   const storedOf = (found: ProjectFence): StoredFence => {
@@ -27,15 +26,16 @@ export function connectOver(client: Client, projectId: string): Connected {
     };
   };
   return {
-    load: async (signal) => storedOf(await client.call(fence.get, { query: { projectId } }, { signal, quiet: true })),
+    load: async (signal) =>
+      storedOf(await client.call(calls.fence.get, { query: { projectId } }, { signal, quiet: true })),
     async store({ enclosure, holes, system }) {
       const body = { projectId, ...enclosure, holes: [...holes], system, version };
-      const stored = await client.call(fence.save, { body }, { quiet: true });
+      const stored = await client.call(calls.fence.save, { body }, { quiet: true });
       version = stored.version;
     },
     async versions(signal) {
       const query = { projectId, page: 1, page_size: VERSIONS };
-      const { list } = await client.call(fence.history, { query }, { signal, quiet: true });
+      const { list } = await client.call(calls.fence.history, { query }, { signal, quiet: true });
       return list.map((one) => ({
         id: String(one.version),
         saved_at: one.created_at,
@@ -45,7 +45,7 @@ export function connectOver(client: Client, projectId: string): Connected {
     },
     async version(id, signal) {
       const query = { projectId, version: Number(id) };
-      const found = await client.call(fence.versionGet, { query }, { signal, quiet: true });
+      const found = await client.call(calls.fence.versionGet, { query }, { signal, quiet: true });
       return { data: found.listString, holes: found.holes, system: found.system };
     },
   };

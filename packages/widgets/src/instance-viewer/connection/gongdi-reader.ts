@@ -5,15 +5,14 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 /** Reads instances from the Gongdi server that the page's configuration names. Rejections are `CallFailure`. */
 export function gongdiReader(config: HostConfig, lang: () => Lang) {
   const client = createClient({ config: () => config, lang: () => (lang() === 'en' ? 'en' : 'zh') });
-  const { workflow } = calls;
   return {
     async read(instanceId: string, signal?: AbortSignal): Promise<InstanceSnapshot> {
       const quiet = { signal, quiet: true };
       const ofInstance = { query: { process_instance_id: instanceId } };
       const [instance, activities, tasks] = await Promise.all([
-        client.call(workflow.instanceGet, { query: { id: instanceId } }, quiet),
-        client.call(workflow.activityList, ofInstance, quiet),
-        client.call(workflow.taskList, ofInstance, quiet),
+        client.call(calls.workflow.instanceGet, { query: { id: instanceId } }, quiet),
+        client.call(calls.workflow.activityList, ofInstance, quiet),
+        client.call(calls.workflow.taskList, ofInstance, quiet),
       ]);
       return {
         instanceId,
@@ -26,6 +25,6 @@ export function gongdiReader(config: HostConfig, lang: () => Lang) {
       };
     },
     xml: (definitionId: string, signal?: AbortSignal): Promise<string> =>
-      client.call(workflow.definitionXml, { query: { id: definitionId } }, { signal, quiet: true }),
+      client.call(calls.workflow.definitionXml, { query: { id: definitionId } }, { signal, quiet: true }),
   };
 }

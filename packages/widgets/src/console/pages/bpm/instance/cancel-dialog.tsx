@@ -18,8 +18,7 @@ export function CancelDialog({ instance, asAdmin = false, onClose }: CancelDialo
   const { busy, act } = useAct();
   const [form] = Form.useForm<{ reason: string }>();
   const cancel = async ({ reason }: { reason: string }) => {
-    const { workflow } = calls;
-    const call = asAdmin ? workflow.instanceCancelByAdmin : workflow.instanceCancel;
+    const call = asAdmin ? calls.workflow.instanceCancelByAdmin : calls.workflow.instanceCancel;
     const done = await act(
       () => client.call(call, { body: { id: instance.id, reason } }, { quiet: true }),
       text.cancelDone,

@@ -37,32 +37,39 @@ export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
       client.call(calls.workflow.taskListByReturn, { query: { id: task.id } }, { signal, quiet: true }),
     enabled: how === 'return',
   });
-  const { workflow } = calls;
   const quiet = { quiet: true };
   const send = (given: Given): Promise<unknown> => {
     const { id } = task;
     const reason = given.reason ?? '';
     switch (how) {
       case 'transfer':
-        return client.call(workflow.taskTransfer, { body: { id, assignee_user_id: given.person!, reason } }, quiet);
+        return client.call(
+          calls.workflow.taskTransfer,
+          { body: { id, assignee_user_id: given.person!, reason } },
+          quiet,
+        );
       case 'delegate':
-        return client.call(workflow.taskDelegate, { body: { id, delegate_user_id: given.person!, reason } }, quiet);
+        return client.call(
+          calls.workflow.taskDelegate,
+          { body: { id, delegate_user_id: given.person!, reason } },
+          quiet,
+        );
       case 'return':
         return client.call(
-          workflow.taskReturn,
+          calls.workflow.taskReturn,
           { body: { id, target_task_definition_key: given.node!, reason } },
           quiet,
         );
       case 'create-sign':
         return client.call(
-          workflow.taskCreateSign,
+          calls.workflow.taskCreateSign,
           { body: { id, user_ids: given.people!, type: given.type!, reason } },
           quiet,
         );
       case 'delete-sign':
-        return client.call(workflow.taskDeleteSign, { body: { id: given.signer!, reason } }, quiet);
+        return client.call(calls.workflow.taskDeleteSign, { body: { id: given.signer!, reason } }, quiet);
       case 'copy':
-        return client.call(workflow.taskCopy, { body: { id, copy_user_ids: given.people!, reason } }, quiet);
+        return client.call(calls.workflow.taskCopy, { body: { id, copy_user_ids: given.people!, reason } }, quiet);
     }
   };
   const submit = async (given: Given) => {

@@ -47,17 +47,20 @@ export function InterveneDialog({ instance, how, onClose }: InterveneDialogProps
   });
   const titles = { variables: text.variableEdit, jump: text.jump, suspend: text.suspend, resume: text.resume };
   const send = ({ name = '', value = '', to = [], reason }: Given): Promise<unknown> => {
-    const { workflow } = calls;
     switch (how) {
       case 'variables': {
         const variables = { [name]: JSON.parse(value) as never };
-        return client.call(workflow.instanceSetVariables, { body: { id, variables, reason } }, { quiet: true });
+        return client.call(calls.workflow.instanceSetVariables, { body: { id, variables, reason } }, { quiet: true });
       }
       case 'jump':
-        return client.call(workflow.instanceJump, { body: { id, from_task_ids: [], to, reason } }, { quiet: true });
+        return client.call(
+          calls.workflow.instanceJump,
+          { body: { id, from_task_ids: [], to, reason } },
+          { quiet: true },
+        );
       default:
         return client.call(
-          workflow.instanceUpdateState,
+          calls.workflow.instanceUpdateState,
           { body: { id, state: how === 'suspend' ? 2 : 1, reason } },
           { quiet: true },
         );
