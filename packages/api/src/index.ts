@@ -17,6 +17,7 @@ export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from 
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area-parts.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
+export { LICENCE_LIMIT } from './calls/entry.ts';
 export type { WholeMenuVariant } from './calls/menu.ts';
 export type { PlatformData, WholeSettingGroup } from './calls/setting.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';

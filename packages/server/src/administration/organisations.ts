@@ -5,7 +5,7 @@ import { accountTables } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
-import { newId, resourceRepository, transaction } from '../store/index.ts';
+import { newId, organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
 type Organisation = RowOf<typeof organization>;
@@ -121,10 +121,8 @@ async function treeOf(db: Kysely<unknown>, read: readonly string[]): Promise<Org
 /** Path and type of an organisation that the caller may write. @throws GongdiError `invalid` */
 async function placeOf(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Place> {
   const { write } = context.caller.scope;
-  const { rows } = await sql<Place>`select path, ent_type from organisation o where o.id = ${id}
-    and exists (select 1 from unnest(${[...write]}::text[]) own where starts_with(o.path, own)) for update`.execute(
-    trx,
-  );
+  const { rows } = await sql<Place>`select path, ent_type from organisation
+    where id = ${id} and id in (${organisationsBelow(write)}) for update`.execute(trx);
   if (!rows[0]) throw refuseField(context, 'org_pid', 'unseenOrganisation');
   return rows[0];
 }
@@ -139,8 +137,8 @@ async function headOf(
   if (id === null || id === undefined) return null;
   if (id === before) return id;
   const { read: roots } = context.caller.scope;
-  const { rows } = await sql`select 1 from account a join organisation o on o.id = a.org_id where a.id = ${id}
-    and exists (select 1 from unnest(${[...roots]}::text[]) root where starts_with(o.path, root))`.execute(trx);
+  const { rows } = await sql`select 1 from account
+    where id = ${id} and org_id in (${organisationsBelow(roots)})`.execute(trx);
   if (rows.length === 0) throw refuseField(context, 'head_id', 'unseenPerson');
   return id;
 }

@@ -6,7 +6,7 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { menusOf } from '../menu/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
-import { resourceRepository, transaction } from '../store/index.ts';
+import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
 import { checkGrants, grantsOf, uncovered } from './rights.ts';
 import { administrationLabel } from './text/index.ts';
 
@@ -75,10 +75,8 @@ function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions
 async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Role> {
   const role = await resourceRepository(trx, rolemanage).get(accessOf(context), id);
   if (role.org_id === null) throw new GongdiError('permission', { label: administrationLabel('sharedRole') });
-  const { rows } = await sql`select 1 from organisation o where o.id = ${role.org_id}
-    and exists (select 1 from unnest(${[...context.caller.scope.write]}::text[]) own where starts_with(o.path, own))`.execute(
-    trx,
-  );
+  const { rows } = await sql`select 1 from organisation
+    where id = ${role.org_id} and id in (${organisationsBelow(context.caller.scope.write)})`.execute(trx);
   if (rows.length === 0) throw new GongdiError('permission');
   if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
     throw new GongdiError('permission', { label: administrationLabel('mightier') });

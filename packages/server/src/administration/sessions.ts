@@ -6,7 +6,7 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { checkNewPassword } from '../settings/index.ts';
-import { resourceRepository, transaction } from '../store/index.ts';
+import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
 import { checkNotMightier } from './rights.ts';
 import { refuseField } from './text/index.ts';
 import type { AdministrationDeps } from './users.ts';
@@ -18,9 +18,8 @@ export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Han
       transaction(db, async (trx) => {
         const before = await resourceRepository(trx, onlineuser).get(accessOf(context), id);
         const { rows } = await sql<{ account_id: string }>`select s.account_id from login_session s
-          join account a on a.id = s.account_id join organisation o on o.id = a.org_id where s.id = ${id}
-          and exists (select 1 from unnest(${[...context.caller.scope.write]}::text[]) own
-            where starts_with(o.path, own))`.execute(trx);
+          join account a on a.id = s.account_id where s.id = ${id}
+          and a.org_id in (${organisationsBelow(context.caller.scope.write)})`.execute(trx);
         if (!rows[0]) throw new GongdiError('permission');
         await checkNotMightier(trx, context.caller, rows[0].account_id);
         await revokeSession(trx, id, context.now);

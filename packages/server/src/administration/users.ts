@@ -8,7 +8,7 @@ import { notifyLabel, tellUsers } from '../notify/index.ts';
 import type { Ports } from '../ports.ts';
 import { accessOf } from '../resources/index.ts';
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
-import { newId, resourceRepository, transaction } from '../store/index.ts';
+import { newId, organisationsBelow, organisationsUsable, resourceRepository, transaction } from '../store/index.ts';
 import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
@@ -140,9 +140,8 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
 async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
   const user = await read(trx, context, id);
   const { write } = context.caller.scope;
-  const { rows } = await sql`select 1 from account a join organisation o on o.id = a.org_id
-    where a.id = ${id} and exists (select 1 from unnest(${[...write]}::text[]) own where starts_with(o.path, own))
-    for update of a`.execute(trx);
+  const { rows } = await sql`select 1 from account a
+    where a.id = ${id} and a.org_id in (${organisationsBelow(write)}) for update of a`.execute(trx);
   if (rows.length === 0) throw new GongdiError('permission');
   await checkNotMightier(trx, context.caller, id);
   return user;
@@ -160,8 +159,8 @@ async function checkPlace(
   path = 'organization_id',
 ): Promise<number> {
   const { write } = context.caller.scope;
-  const { rows } = await sql<{ ent_type: number }>`select ent_type from organisation o where o.id = ${org_id}
-    and exists (select 1 from unnest(${[...write]}::text[]) own where starts_with(o.path, own))`.execute(trx);
+  const { rows } = await sql<{ ent_type: number }>`select ent_type from organisation
+    where id = ${org_id} and id in (${organisationsBelow(write)})`.execute(trx);
   if (!rows[0]) throw refuseField(context, path, 'unseenOrganisation');
   return rows[0].ent_type;
 }
@@ -176,10 +175,9 @@ async function checkRoles(
   const given = [...new Set(role_ids)].filter((id) => !before.includes(id));
   if (given.length === 0) return;
   const { caller } = context;
-  const { rows } = await sql<{ id: string; permissions: string[] }>`select r.id, r.permissions from role r
-    left join organisation o on o.id = r.org_id where r.id = any(${given}) and (r.org_id is null
-      or exists (select 1 from unnest(${[...caller.scope.write]}::text[]) own
-        where starts_with(o.path, own) or starts_with(own, o.path)))`.execute(trx);
+  const { rows } = await sql<{ id: string; permissions: string[] }>`select id, permissions from role
+    where id = any(${given}) and (org_id is null
+      or org_id in (${organisationsUsable({ read: caller.scope.write, write: caller.scope.write })}))`.execute(trx);
   if (rows.length < given.length)
     throw new GongdiError('invalid', {
       problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],

@@ -75,6 +75,8 @@ function limitsText(schema: Schema, root: Schema): string {
   const constant = own['const'] === undefined ? [] : [`= ${JSON.stringify(own['const'])}`];
   const bounds = LIMITS.flatMap(([key, word]) => {
     const value = own[key];
+    // A format says what its pattern does.
+    if (key === 'pattern' && own['format'] !== undefined) return [];
     // Bounds that only say what a whole number is tell nobody anything.
     if (value === undefined || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)) return [];
     return [`${word} ${typeof value === 'string' ? value : JSON.stringify(value)}`];

@@ -1,14 +1,14 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { acceptedExtensions, fileSize, fill, type FileItem } from '@gongdi/domain';
+import { acceptedExtensions, fill, type FileItem } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { FileCard } from '../preview/file-card.tsx';
 import { usePreview } from '../preview/file-cards.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { FileRules } from './file-rules.ts';
+import { hintOf } from './hint.ts';
 import type { UploadVariant } from './send-file.ts';
 import { useUploadText } from './text/index.ts';
-import type { UploadText } from './text/zh.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -27,9 +27,6 @@ export interface FileUploadProps extends FileRules {
   path?: string;
   disabled?: boolean;
 }
-
-/** More types than these are not listed one by one. */
-const TYPES_LISTED = 6;
 
 /**
  * Files of a record: chosen or dropped, checked (console specification, section 5), sent one by one with progress, shown
@@ -115,14 +112,4 @@ export function FileUpload(props: FileUploadProps) {
       {dialog}
     </div>
   );
-}
-
-function hintOf({ accept, maxSize, maxCount }: FileRules, text: UploadText): string {
-  const types = acceptedExtensions(accept).map((one) => one.slice(1));
-  return [
-    text.drop,
-    ...(types.length <= TYPES_LISTED ? [fill(text.hintTypes, { types: types.join('/') })] : []),
-    ...(maxSize === undefined ? [] : [fill(text.hintSize, { size: fileSize(maxSize * 1024) })]),
-    fill(text.hintCount, { count: maxCount }),
-  ].join(text.hintSeparator);
 }

@@ -1,6 +1,7 @@
 import { choicesIn, fill } from '@gongdi/domain';
-import { InboxOutlined } from '@ant-design/icons';
-import { Form, Input, Select, Upload, type UploadFile } from 'antd';
+import { LICENCE_LIMIT } from '@gongdi/api';
+import { Form, Input, Select } from 'antd';
+import { FileChoice } from '../../../kit/upload/file-choice.tsx';
 import { useDictionaries } from '../../../kit/data/index.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 
@@ -10,11 +11,10 @@ export interface CompanyValues {
   credit_code: string;
   ent_type: number;
   contact_name: string;
-  licence: UploadFile[];
+  licence: File;
 }
 
-const LICENCE_KB = 5 * 1024;
-const LICENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
+const LICENCE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'pdf'];
 
 /** Fields of a registration, with the licence; used where one registers and where one hands in anew. */
 export function CompanyFields() {
@@ -48,30 +48,8 @@ export function CompanyFields() {
       <Form.Item name="contact_name" label={text.contactName} rules={required(text.contactName)}>
         <Input autoComplete="name" maxLength={50} />
       </Form.Item>
-      <Form.Item
-        name="licence"
-        label={text.licence}
-        valuePropName="fileList"
-        getValueFromEvent={({ fileList }: { fileList: UploadFile[] }) => fileList.slice(-1)}
-        rules={[
-          {
-            validator: (_, list?: UploadFile[]) => {
-              const [file] = list ?? [];
-              if (!file) return Promise.reject(new Error(text.licenceMissing));
-              if (!LICENCE_TYPES.includes(file.type ?? '')) return Promise.reject(new Error(text.fileTypeWrong));
-              if ((file.size ?? 0) > LICENCE_KB * 1024) return Promise.reject(new Error(text.fileTooLarge));
-              return Promise.resolve();
-            },
-          },
-        ]}
-        required
-      >
-        <Upload.Dragger accept={LICENCE_TYPES.join(',')} beforeUpload={() => false} maxCount={1}>
-          <p>
-            <InboxOutlined aria-hidden /> {text.licenceDrop}
-          </p>
-          <p className="gd-hint">{text.licenceHint}</p>
-        </Upload.Dragger>
+      <Form.Item name="licence" label={text.licence} rules={[{ required: true, message: text.licenceMissing }]}>
+        <FileChoice label={text.licence} accept={LICENCE_TYPES} maxSize={LICENCE_LIMIT / 1024} />
       </Form.Item>
     </>
   );

@@ -24,9 +24,7 @@ export function RegisterPage() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async ({ licence, ...values }: Values) => {
-    const file = licence[0]?.originFileObj;
-    if (!file) return;
+  const submit = async ({ licence: file, ...values }: Values) => {
     setBusy(true);
     setFailure(null);
     try {

@@ -75,9 +75,7 @@ function Again({ initial, onDone }: { initial: Omit<CompanyValues, 'licence'>; o
   const { message } = App.useApp();
   const [form] = Form.useForm<CompanyValues>();
   const [busy, setBusy] = useState(false);
-  const submit = async ({ licence, ...given }: CompanyValues) => {
-    const file = licence[0]?.originFileObj;
-    if (!file) return;
+  const submit = async ({ licence: file, ...given }: CompanyValues) => {
     setBusy(true);
     try {
       const input = { form: given, file, fileName: file.name };

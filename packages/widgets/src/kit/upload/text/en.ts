@@ -24,6 +24,7 @@ export const en: UploadText = {
   remove: 'Remove {name}',
   removed: 'Removed {name}',
   stillSending: 'Files are still being uploaded; save when they are there',
+  chosen: 'Chosen file',
   list: 'Uploaded files',
   queue: 'Uploads',
   itemRefused: '{name}: {reason}',

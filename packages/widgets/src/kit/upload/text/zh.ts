@@ -23,6 +23,7 @@ export const zh = {
   remove: '删除 {name}',
   removed: '已删除 {name}',
   stillSending: '文件正在上传，请稍候再保存',
+  chosen: '已选择的文件',
   list: '已上传的文件',
   queue: '上传队列',
   itemRefused: '{name}：{reason}',
