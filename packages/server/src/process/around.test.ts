@@ -314,60 +314,6 @@ describe('deadlines', () => {
     const said = await patrol.call(workflow.commentList, { query: { process_instance_id: id } });
     expect(said).toMatchObject([{ kind: 'escalate', user: null }]);
   });
-
-  it('count working days by a calendar that can be changed', async () => {
-    const year = () => admin.call(workflow.calendarYear, { query: { year: 2026 } });
-    expect((await year()).days).toContainEqual({
-      day: '2026-10-01',
-      working: false,
-      name: '国庆节',
-      source: 'built-in',
-    });
-    const day = '2026-10-01';
-    await admin.call(workflow.calendarUpdate, { body: { days: [{ day, working: true, name: '抢工' }] } });
-    expect((await year()).days).toContainEqual({ day, working: true, name: '抢工', source: 'own' });
-    // The contractor's organisation is below the administrator's.
-    expect((await contractor.call(workflow.calendarYear, { query: { year: 2026 } })).days).toContainEqual({
-      day,
-      working: true,
-      name: '抢工',
-      source: 'above',
-    });
-    expect((await beichen.call(workflow.calendarYear, { query: { year: 2026 } })).days).toContainEqual(
-      expect.objectContaining({ day, working: false }),
-    );
-    await admin.call(workflow.calendarUpdate, { body: { days: [{ day, working: null }] } });
-    expect((await year()).days).toContainEqual(expect.objectContaining({ day, working: false }));
-    await expect(
-      patrol.call(workflow.calendarUpdate, { body: { days: [{ day, working: true }] } }),
-    ).rejects.toMatchObject({
-      code: 40_301,
-    });
-  });
-
-  it('count from the beginning of working hours, which organisations below take over', async () => {
-    const year = (client: Client) => client.call(workflow.calendarYear, { query: { year: 2026 } });
-    const due = async (client: Client, from: string, hours: number) =>
-      (await client.call(workflow.calendarDeadline, { query: { from, hours } })).due;
-    expect((await year(admin)).hours).toEqual({ spans: [], source: 'built-in' });
-    const evening = '2026-11-20T20:00';
-    expect(await due(contractor, evening, 24)).toBe('2026-11-23 20:00:00');
-    const spans = [
-      { from: '08:00', to: '12:00' },
-      { from: '13:30', to: '18:00' },
-    ];
-    await admin.call(workflow.calendarUpdate, { body: { hours: spans } });
-    expect((await year(contractor)).hours).toEqual({ spans, source: 'above' });
-    expect(await due(contractor, evening, 72)).toBe('2026-11-26 08:00:00');
-    await contractor.call(workflow.calendarUpdate, { body: { hours: [] } });
-    expect(await due(contractor, evening, 24)).toBe('2026-11-23 20:00:00');
-    await contractor.call(workflow.calendarUpdate, { body: { hours: null } });
-    await admin.call(workflow.calendarUpdate, { body: { hours: null } });
-    expect((await year(contractor)).hours).toEqual({ spans: [], source: 'built-in' });
-    await expect(
-      admin.call(workflow.calendarUpdate, { body: { hours: [{ from: '18:00', to: '08:00' }] } }),
-    ).rejects.toMatchObject({ status: 422 });
-  });
 });
 
 describe('rules and groups', () => {
