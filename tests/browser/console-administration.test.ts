@@ -81,6 +81,34 @@ describe('administration', () => {
     await row(page, 'patrol').getByText('停用', { exact: true }).waitFor();
   });
 
+  it('arranges a menu and names the platform, and whoever is there sees it at once', async () => {
+    const regulator = await open('/projectmanage', { user: 'regulator' });
+    await regulator.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    const page = await open('/menumanage?variant=supervision', { user: 'admin' });
+    await page.getByLabel('「安全管理」的中文名称').fill('安全监督');
+    await page.getByLabel('「设备监测」的显示').click();
+    await button(page, '保存').click();
+    await toast(page, '菜单已保存，使用此版本的用户立即生效').waitFor();
+    await regulator.getByRole('menuitem', { name: '安全监督' }).waitFor();
+    await regulator.getByRole('menuitem', { name: '设备监测' }).waitFor({ state: 'detached' });
+    await page.getByRole('menuitem', { name: '安全管理' }).waitFor();
+
+    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await arrive(page, '/systemsetting');
+    const platform = page.getByRole('region', { name: '平台信息' });
+    await platform.getByLabel('平台名称（中文）').fill('');
+    await platform.getByRole('button', { name: /^保\s?存$/ }).click();
+    await platform.getByText('请输入平台名称（中文）').waitFor();
+    await platform.getByLabel('平台名称（中文）').fill('滨江智慧工地');
+    await platform.getByRole('button', { name: /^保\s?存$/ }).click();
+    await toast(page, '设置已保存，立即生效').waitFor();
+    await regulator.getByRole('banner').getByText('滨江智慧工地').waitFor();
+
+    await platform.getByRole('button', { name: '恢复默认值' }).click();
+    await platform.getByRole('button', { name: /^保\s?存$/ }).click();
+    await regulator.getByRole('banner').getByText('工地管理平台').waitFor();
+  });
+
   it('changes one’s own password', async () => {
     const page = await open('/projectmanage', { user: 'owner' });
     await page.getByRole('button', { name: /用户菜单/ }).click();

@@ -88,7 +88,7 @@ describe('the contract', () => {
         'notification.stream',
         'notification.unread',
         'organization.tree',
-        'setting.platform',
+        'platform.get',
         'telemetry.ingest',
         'user.captcha',
         'user.info',

@@ -11,6 +11,7 @@ export * as menu from './calls/menu.ts';
 export * as notification from './calls/notification.ts';
 export * as organization from './calls/organization.ts';
 export * as patrol from './calls/patrol.ts';
+export * as platform from './calls/platform.ts';
 export * as project from './calls/project.ts';
 export * as setting from './calls/setting.ts';
 export * as telemetry from './calls/telemetry.ts';

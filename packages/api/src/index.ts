@@ -19,7 +19,8 @@ export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area-parts.
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
 export { LICENCE_LIMIT } from './calls/entry.ts';
 export type { WholeMenuVariant } from './calls/menu.ts';
-export type { PlatformData, WholeSettingGroup } from './calls/setting.ts';
+export type { PlatformData } from './calls/platform.ts';
+export type { WholeSettingGroup } from './calls/setting.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';

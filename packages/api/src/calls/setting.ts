@@ -42,25 +42,3 @@ export const change = defineCall({
   output: group,
   permission: permission('systemsetting', 'edit'),
 });
-
-const platformData = z.object({
-  name: z.object({ zh: z.string(), en: z.string() }),
-  /** A data address; empty: the product's own. */
-  logo: z.string(),
-  login_notice: z.string(),
-  /** What a new password must be. */
-  password: z.object({ password_length: z.int(), password_case: z.boolean(), password_symbol: z.boolean() }),
-});
-export type PlatformData = z.output<typeof platformData>;
-
-/** What pages show before anybody has logged in. */
-export const platform = defineCall({
-  name: 'setting.platform',
-  label: { zh: '平台信息', en: 'The platform' },
-  service,
-  method: 'GET',
-  path: 'system/platform',
-  input: {},
-  output: platformData,
-  public: true,
-});

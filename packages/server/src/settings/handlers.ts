@@ -15,7 +15,7 @@ export function settingHandlers(db: Kysely<unknown>, store: SettingStore): Handl
   });
 
   return [
-    handlePublic(calls.setting.platform, async () => {
+    handlePublic(calls.platform.get, async () => {
       const { platform_name, platform_name_en, logo, login_notice, ...rest } = store.all();
       const { password_length, password_case, password_symbol } = rest;
       return {

@@ -39,7 +39,7 @@ describeServers('settings', (kit) => {
   it('name the platform for everybody', async () => {
     await set('platform', { platform_name: '滨江智慧工地', logo: PNG, login_notice: '值班电话 8000' });
     const anybody = await kit().client();
-    expect(await anybody.call(calls.setting.platform, {})).toMatchObject({
+    expect(await anybody.call(calls.platform.get, {})).toMatchObject({
       name: { zh: '滨江智慧工地', en: 'Site management' },
       logo: PNG,
       login_notice: '值班电话 8000',

@@ -11,7 +11,7 @@ export function usePlatform(): PlatformData | undefined {
   const { client } = useConsole();
   const { data } = useQuery({
     queryKey: [SETTINGS, 'platform'],
-    queryFn: ({ signal }) => client.call(calls.setting.platform, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(calls.platform.get, {}, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
   });
