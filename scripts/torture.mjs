@@ -1,6 +1,6 @@
-// npm run torture [-- PART …] [--kills N] [--rows N] [--messages N] [--seed N]: the long forms of the tests that kill
+// npm run torture [-- PART …] [--kills N] [--rows N] [--messages N] [--seed N] [--minutes N]: the long forms of the tests that kill
 // servers and databases under load and send what nobody should. The seed is said: given again, it gives the same kills
-// and messages. The last line is the sum.
+// and messages. After `minutes` a part kills no more and looks at what there is. The last line is the sum.
 import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
@@ -18,7 +18,7 @@ const PARTS = {
   telemetry: { project: 'unit', file: 'packages/server/src/telemetry/kill.test.ts', kills: 20, limitSeconds: 1800 },
   messages: { project: 'unit', file: 'packages/server/src/telemetry/hostile.test.ts', kills: 1, limitSeconds: 1800 },
 };
-const NUMBERS = { kills: undefined, rows: 100_000, messages: 10_000, seed: undefined };
+const NUMBERS = { kills: undefined, rows: 100_000, messages: 10_000, seed: undefined, minutes: undefined };
 
 function read() {
   const { values, positionals } = parseArgs({
@@ -50,6 +50,7 @@ try {
       GONGDI_ROWS: String(numbers.rows),
       GONGDI_HOSTILE: String(numbers.messages),
       GONGDI_SEED: String(seed),
+      ...(numbers.minutes === undefined ? {} : { GONGDI_MINUTES: String(numbers.minutes) }),
     };
     const since = performance.now();
     const { passed, failed } = await runVitest(project, { filters: [file], env, limitSeconds });

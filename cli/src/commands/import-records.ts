@@ -59,12 +59,22 @@ export default defineCommand({
     const map = headerMap(options.map);
     const bytes = await readInput(file, context.cwd);
     const { readLocal } = await import('../import/read-local.ts');
-    const local = await readLocal(resource, bytes, map);
-
-    const { cleanCount, refusedCount } = local.result;
-    // Overwriting with a part of the rows would lose the others.
-    const hopeless = cleanCount === 0 || (mode === 'overwrite' && refusedCount > 0);
-    const answer = hopeless ? undefined : await send(resource, file, bytes, local, options, mode, context);
+    const { importProgress } = await import('../import/progress.ts');
+    const progress = importProgress(context);
+    let local: LocalSheet;
+    let answer: ImportResult | undefined;
+    try {
+      local = await readLocal(resource, bytes, map, progress.reading);
+      const { cleanCount, refusedCount } = local.result;
+      // Overwriting with a part of the rows would lose the others.
+      const hopeless = cleanCount === 0 || (mode === 'overwrite' && refusedCount > 0);
+      if (!hopeless) {
+        progress.storing();
+        answer = await send(resource, file, bytes, local, options, mode, context);
+      }
+    } finally {
+      progress.end();
+    }
     const { tell } = await import('../import/tell.ts');
     return tell({ resource, bytes, local, answer, errors: options.errors, dryRun: options.dryRun === true }, context);
   },

@@ -24,12 +24,14 @@ export async function readLocal(
   resource: AnyResource,
   bytes: Uint8Array,
   headers: HeaderMap | undefined,
+  onProgress?: (share: number) => void,
 ): Promise<LocalSheet> {
   try {
     const workbook = await openWorkbook(bytes, { csv: true });
     const result = await readRecords(resource, workbook, {
       maxProblems: MAX_PROBLEMS,
       ...(headers ? { headers } : {}),
+      ...(onProgress ? { onProgress } : {}),
     });
     if (workbook.format === 'xlsx' && !headers) return { result, upload: bytes, asItIs: true, rowOf: (row) => row };
     const upload = await exportRecords(

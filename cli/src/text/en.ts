@@ -53,6 +53,8 @@ export const en: CliText = {
   partly: '{done} done, {failed} failed',
   unknownResource: 'There is nothing called “{name}”, or this cannot be done with it; there are: {names}',
   importModeNeeded: 'Say how to import: --mode overwrite or --mode append',
+  importReading: 'Reading and checking {percent} %',
+  importStoring: 'The server is checking and storing, {seconds} s so far',
   importChecked: '{good} of {total} rows can be imported, {bad} have errors',
   importDone: 'Done: {added} rows added, {deleted} deleted, {failed} with errors',
   importDry: 'Dry run: nothing was written',

@@ -53,6 +53,8 @@ export const zh = {
   partly: '完成 {done} 个，失败 {failed} 个',
   unknownResource: '没有数据“{name}”，或不能这样操作；可用的有：{names}',
   importModeNeeded: '请用 --mode overwrite（覆盖）或 --mode append（追加）指定导入方式',
+  importReading: '正在读取并检查 {percent} %',
+  importStoring: '服务器正在检查并写入，已用 {seconds} 秒',
   importChecked: '{total} 行中 {good} 行可以导入，{bad} 行有误',
   importDone: '导入完成：新增 {added} 行，删除 {deleted} 行，{failed} 行有误',
   importDry: '试运行：没有写入任何数据',

@@ -1,46 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { calls, createClient, memorySession } from '@gongdi/api';
-import { inRepository, median, scratch } from '../support/measure.mjs';
+import { calls } from '@gongdi/api';
+import { startChild } from '../support/child-lines.mjs';
+import { median, scratch } from '../support/measure.mjs';
+import { signIn } from '../support/sign-in.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const FOLLOWERS = 1000;
 const DEVICES = 100;
 
-/** A process that says JSON on lines. */
-function start(file, args) {
-  const child = spawn(process.execPath, [inRepository(`tests/bench/support/${file}`), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const next = async () => {
-    const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
-    const [line] = await Promise.race([once(lines, 'line'), gone]);
-    return JSON.parse(line);
-  };
-  const stop = async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-  };
-  return { next, stop };
-}
-
 async function devicesOf(address) {
-  const session = memorySession();
-  const client = createClient({ config: () => ({ baseUrl: address }), session });
-  const body = { user_name: 'contractor', password: 'Contractor@2026' };
-  const data = await client.call(calls.user.login, { body });
-  session.set({ token: data.token, serial: data.serial_token_number });
+  const client = await signIn(address);
   const { list } = await client.call(calls.device.list, { body: { page_size: DEVICES } });
   return list.map(({ device_number, device_type }) => ({ device_number, device_type }));
 }
 
 async function load(mqtt, devices) {
-  const child = start('ingest-load.mjs', [mqtt, JSON.stringify(devices), String(SECONDS)]);
+  const child = startChild('ingest-load.mjs', [mqtt, JSON.stringify(devices), String(SECONDS)]);
   return (await child.next()).rate;
 }
 
@@ -56,10 +32,10 @@ export const row = {
     let devices;
     let frames = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = start('ingest-server.mjs', ['ours', data]);
+      const server = startChild('ingest-server.mjs', ['ours', data]);
       const { address, mqtt } = await server.next();
       devices ??= await devicesOf(address);
-      const followers = start('ingest-followers.mjs', [address, String(FOLLOWERS)]);
+      const followers = startChild('ingest-followers.mjs', [address, String(FOLLOWERS)]);
       await followers.next();
       rates.gongdi.push(await load(mqtt, devices));
       const counted = followers.next();
@@ -67,7 +43,7 @@ export const row = {
       ({ frames } = await counted);
       await ended;
       await server.stop();
-      const bare = start('ingest-server.mjs', ['peer', data]);
+      const bare = startChild('ingest-server.mjs', ['peer', data]);
       rates.bare.push(await load((await bare.next()).mqtt, devices));
       await bare.stop();
     }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { dice, endVictims, KILLS, killPostgres, startVictim, tellProgress } from '../testing/killing.ts';
+import { dice, endVictims, isTimeUp, KILLS, killPostgres, startVictim, tellProgress } from '../testing/killing.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-kill-'));
 fs.chmodSync(base, 0o755);
@@ -65,7 +65,7 @@ describe('what was confirmed is kept', () => {
     `when %s is killed, ${ROUNDS} times`,
     async (target) => {
       let writer = startWriter(dataDir, 'http://127.0.0.1:1');
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < ROUNDS && !isTimeUp(); round += 1) {
         await writer.until(isWritten, writer.lines.length);
         await sleep(roll() * 300);
         const from = writer.lines.length;

@@ -12,6 +12,14 @@ export const KILLS = Number(process.env['GONGDI_KILLS'] ?? 3);
 /** Of all random moments and choices: the same number gives the same ones. */
 export const SEED = Number(process.env['GONGDI_SEED'] ?? 1);
 
+/** A long form may be given so many minutes: then it kills no more and looks at what it has. */
+const MINUTES = Number(process.env['GONGDI_MINUTES'] ?? Infinity);
+const begun = Date.now();
+
+export function isTimeUp(): boolean {
+  return Date.now() - begun > MINUTES * 60_000;
+}
+
 const isLong = process.env['GONGDI_KILLS'] !== undefined;
 
 /** Numbers from 0 up to 1, the same for the same seed and name. */
@@ -39,6 +47,10 @@ export interface Victim {
 }
 
 const victims = new Set<Victim>();
+// A run that is interrupted leaves no servers behind.
+process.once('exit', () => {
+  for (const { pid } of victims) process.kill(pid, 'SIGTERM');
+});
 
 /** As much of what it says on its standard error is kept for a failure. */
 const LAST_WORDS = 4000;

@@ -9,6 +9,7 @@ import { BUSY } from '../layout/busy.tsx';
 import { saveBlob } from '../file/save-blob.ts';
 import { CheckedSheet } from './checked-sheet.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import { ImportRunning } from './import-running.tsx';
 import { isSheetName, useImport, type ImportMode } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -148,6 +149,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
               <Progress percent={Math.round(state.progress * 100)} />
             </div>
           )}
+          {state.step === 'running' && <ImportRunning sent={state.sent} />}
           {result && <CheckedSheet resource={resource} result={result} />}
         </div>
       )}

@@ -3,6 +3,7 @@ import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useData, useDictionaries } from '../data/index.ts';
+import { progressFetch } from '../upload/progress-fetch.ts';
 
 /** 1 overwrite, 2 append. */
 export type ImportMode = (typeof IMPORT_MODES)[keyof typeof IMPORT_MODES];
@@ -11,7 +12,8 @@ export type ImportState =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; file: File; progress: number }
   | { step: 'checked'; file: File; result: ReadResult<AnyResource>; failure?: string }
-  | { step: 'running'; file: File }
+  /** `sent`: share of the file that has left; at 1 the server is at work. */
+  | { step: 'running'; file: File; sent: number }
   | { step: 'done'; outcome: ImportResult };
 
 /** Files whose name holds neither are refused (console specification, section 5). */
@@ -89,12 +91,12 @@ export function useImport(resource: AnyResource, onImported: () => void) {
     async (mode: ImportMode) => {
       if (state.step !== 'checked') return;
       const { file, result } = state;
-      setState({ step: 'running', file });
+      setState({ step: 'running', file, sent: 0 });
       try {
         const outcome = await client.call(
           resourceCalls(resource).import!,
           { form: { type: mode, key: key.current }, file, fileName: file.name },
-          { quiet: true },
+          { quiet: true, fetch: progressFetch((sent) => setState({ step: 'running', file, sent })) },
         );
         setState({ step: 'done', outcome });
         onImported();

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { inRepository } from './measure.mjs';
+
+/**
+ * A process of a row that says JSON on lines of its own.
+ * @param {string} file in `tests/bench/support`
+ * @param {string[]} args
+ */
+export function startChild(file, args) {
+  const child = spawn(process.execPath, [inRepository(`tests/bench/support/${file}`), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  /** What it says next. Rejects when it ends before. */
+  const next = async () => {
+    const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
+    const [line] = await Promise.race([once(lines, 'line'), gone]);
+    return JSON.parse(line);
+  };
+  /** Ends it in order. */
+  const stop = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { next, stop };
+}

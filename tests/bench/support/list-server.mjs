@@ -1,0 +1,89 @@
+// One side of the row `list-1m`. Arguments: `fill` data folder rows: fills a database and says the project to ask for and
+// the statements that our server runs for the list; `ours` data folder: the product; `peer` data folder statements: bare
+// Fastify that runs the same statements. Says on a line of JSON where it listens; ends on SIGTERM.
+import { createRequire } from 'node:module';
+import { resourceCalls, routeOf } from '@gongdi/api';
+import { staff } from '@gongdi/domain';
+import { createServer, migrate, openDatabase, realPorts, startProduct, loadDemo } from '@gongdi/server';
+import { signIn } from './sign-in.mjs';
+
+const [which, dataDir, given] = process.argv.slice(2);
+const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const limits = { calls: 10_000_000, public: 10_000_000 };
+
+/** People beside those of the demo, in the organisation and on the projects that these are on. */
+const FILL = `insert into staff (id, org_id, created_at, updated_at, version, name, gender, phone_number, project_id, trade, entry_date, status)
+  select md5('bench' || n), p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, '139' || lpad(n::text, 8, '0'),
+    p.id, 10 + n % 7, date '2024-01-01' + n % 900, 1 + n % 2
+  from generate_series(1, $1::int) as n
+  join (select id, org_id, row_number() over (order by id) - 1 as number, count(*) over () as all_of from project
+    where org_id = (select org_id from account where user_name = 'contractor')) p on p.number = n % p.all_of`;
+
+async function fill() {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await database.db.transaction().execute((trx) => loadDemo(trx, realPorts));
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(FILL, [Number(given)]);
+    await client.query('vacuum analyze staff');
+  } finally {
+    client.release(true);
+  }
+  const statements = [];
+  let recording = false;
+  database.pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection);
+    connection.query = (first, ...rest) => {
+      const text = typeof first === 'string' ? first : first.text;
+      if (recording && text?.includes('from "staff"')) statements.push({ text, values: rest[0] ?? first.values ?? [] });
+      return query(first, ...rest);
+    };
+  });
+  const { rows } = await database.pool.query(
+    `select project_id from staff group by project_id order by count(*) desc, project_id limit 1`,
+  );
+  const [{ project_id: project }] = rows;
+  const server = await createServer({ database, limits, log: 'off' });
+  const contractor = await signIn(await server.start());
+  recording = true;
+  const page = await contractor.call(resourceCalls(staff).list, { query: { project_id: project } });
+  recording = false;
+  await server.stop();
+  await database.close();
+  say({ project, statements, rows: page.list.length, total: page.total, capped: page.total_capped });
+}
+
+async function ours() {
+  const product = await startProduct({ dataDir, port: 0, simulate: false, limits, log: 'off' });
+  const session = (await signIn(product.address)).session.get();
+  say({
+    url: product.address + routeOf(resourceCalls(staff).list),
+    headers: { authorization: session.token, 'x-serial-number-id': session.serial },
+  });
+  return () => product.stop();
+}
+
+async function peer() {
+  const statements = JSON.parse(given);
+  const database = await openDatabase({ dataDir });
+  // The very Fastify that our server runs on.
+  const fastify = createRequire(import.meta.resolve('@gongdi/server'))('fastify');
+  const app = fastify();
+  app.get('/list', async () => {
+    const [list, counted] = await Promise.all(statements.map(({ text, values }) => database.pool.query(text, values)));
+    return { code: 0, data: { list: list.rows, total: counted?.rows[0].total }, message: '' };
+  });
+  say({ url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/list`, headers: {} });
+  return async () => {
+    await app.close();
+    await database.close();
+  };
+}
+
+if (which === 'fill') await fill();
+else {
+  const stop = await (which === 'ours' ? ours() : peer());
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+}
