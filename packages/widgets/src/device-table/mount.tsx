@@ -1,5 +1,6 @@
 import deviceCss from '../device/device.css?inline';
 import dataCss from '../kit/data/data.css?inline';
+import filesCss from '../kit/preview/files.css?inline';
 import { KitProvider } from '../kit/provider/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
@@ -14,7 +15,7 @@ import { TableApp } from './view/table-app.tsx';
 /** Mounts `gd-device-table`. */
 export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   const surface = surfaceOf(context);
-  adoptCss(context.root, dataCss, deviceCss, liveCss, tableCss);
+  adoptCss(context.root, dataCss, filesCss, deviceCss, liveCss, tableCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
   const session = new TableSession(context);
   const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');

@@ -39,7 +39,9 @@ export function useEdits(
   const { text } = session;
   const may = (code: string) => client !== undefined && !readOnly && permissions.has(code);
   const done = (action: string, id: string | null) => {
-    void queries.invalidateQueries({ queryKey: ['device-record'] });
+    // What is gone is not asked for once more.
+    if (action === 'delete' && session.state.get().open?.id === id) session.select(null);
+    else void queries.invalidateQueries({ queryKey: ['device-record'] });
     void session.reload();
     session.context.emit('gd-save', { action, device_id: id });
   };
