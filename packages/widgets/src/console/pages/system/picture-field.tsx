@@ -33,7 +33,8 @@ export function PictureField({ label, id, value, disabled, onChange }: PictureFi
       <input
         ref={input}
         type="file"
-        hidden
+        // The button stands for it. (A style, since the library shows inputs that are only `hidden`.)
+        style={{ display: 'none' }}
         accept={TYPES.join(',')}
         onChange={(event) => {
           void take(event.target.files?.[0]);
