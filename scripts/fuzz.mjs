@@ -1,5 +1,6 @@
-// npm run fuzz [-- --cases N] [--seed N]: damaged models through everything that is done with a model. Ends with 1 and
-// names seed and saved input when anything throws, hangs, or takes too much memory.
+// npm run fuzz [-- models|api] [--cases N] [--examples N] [--seed N]: damaged models through everything that is done with
+// a model, and every call of the API through schemathesis where that is installed. Ends with 1 and names seed and saved
+// input when anything throws, hangs, takes too much memory, or is answered with what the document does not know.
 import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -10,14 +11,23 @@ import { makeCase } from '../tests/fuzz/cases.mjs';
 import { models } from '../tests/fuzz/corpus.mjs';
 import { install } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { mustSucceed, runTool } from './lib/run.mjs';
+import { Failed, mustSucceed, runTool } from './lib/run.mjs';
+import { runVitest } from './lib/vitest-run.mjs';
 
 const LIMIT_MS = 30_000;
 const LIMIT_MB = 512;
 const MOST_FAILURES = 10;
 
-const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+const PARTS = ['models', 'api'];
+const API_LIMIT_SECONDS = 4 * 3600;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cases: { type: 'string', default: '10000' },
+    examples: { type: 'string', default: '25' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const first = Number(values.seed);
 const end = first + Number(values.cases);
@@ -79,13 +89,35 @@ async function runThreads() {
   while (await runThread());
 }
 
-await main(async () => {
-  await install();
+/** @returns whether anything failed */
+async function fuzzModels() {
   mustSucceed('tsc -b', await runTool('typescript', ['-b', '--pretty', 'false', 'packages/bpmn'], { quiet: true }));
   all = models();
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runThreads));
   const { refused, read } = counts;
   console.log(`${refused + read} cases: ${refused} refused, ${read} taken the whole way, ${failures.length} failed`);
   console.log(`slowest: seed ${slowest.seed}, ${Math.round(slowest.ms)} ms`);
-  return failures.length > 0 ? 1 : 0;
+  return failures.length > 0;
+}
+
+/** @returns whether anything failed */
+async function fuzzApi() {
+  const { passed, failed } = await runVitest('unit', {
+    filters: ['packages/server/src/http/schemathesis.test.ts'],
+    env: { GONGDI_EXAMPLES: values.examples, GONGDI_SEED: values.seed },
+    limitSeconds: API_LIMIT_SECONDS,
+  });
+  return failed > 0 || passed === 0;
+}
+
+await main(async () => {
+  const unknown = positionals.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0)
+    throw new Failed(`没有名为 ${unknown.join(', ')} 的部分，可选 ${PARTS.join(' | ')} · no such part`);
+  const parts = positionals.length > 0 ? positionals : PARTS;
+  await install();
+  let failed = false;
+  if (parts.includes('models')) failed = (await fuzzModels()) || failed;
+  if (parts.includes('api')) failed = (await fuzzApi()) || failed;
+  return failed ? 1 : 0;
 });
