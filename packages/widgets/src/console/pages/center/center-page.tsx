@@ -16,7 +16,7 @@ export function CenterPage() {
   const [changing, setChanging] = useState(false);
   if (!user) return null;
   const facts = [
-    { of: usermanage, name: 'user_name', value: user.user_name },
+    { of: usermanage, name: 'userName', value: user.user_name },
     { of: usermanage, name: 'nickname', value: user.nickname },
     { of: enterprise, name: 'company_name', value: user.company_name },
     { of: usermanage, name: 'ent_type', value: user.ent_type },

@@ -1,6 +1,6 @@
 import type { WorkbenchText } from './text/zh.ts';
 
-/** First hours of the parts of a day, by the reader's clock. */
+/** First hours of the parts of a day, by the clock of the sites, as all times of the console are. */
 const PARTS = [
   { until: 11, part: 'morning' },
   { until: 13, part: 'noon' },

@@ -4,6 +4,7 @@ import {
   allResources,
   date,
   civilDay,
+  dateTime,
   earlywarn,
   fill,
   messagepublish,
@@ -36,7 +37,9 @@ export function WorkbenchPage() {
     <div className="gd-page gd-bench">
       <section className="gd-panel">
         <div className="gd-panel-title">
-          <h1>{fill(text[greetingAt(now.getHours())], { name: user?.nickname ?? '' })}</h1>
+          <h1>
+            {fill(text[greetingAt(Number(dateTime(now.getTime()).slice(11, 13)))], { name: user?.nickname ?? '' })}
+          </h1>
           <span className="gd-end">{date(civilDay(now.getTime()))}</span>
         </div>
         <AttentionCards />
