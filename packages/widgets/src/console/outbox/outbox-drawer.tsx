@@ -1,4 +1,4 @@
-import { dateTime, fill, findResource } from '@gongdi/domain';
+import { dateTime, fieldsOf, fill, findResource } from '@gongdi/domain';
 import { Alert, App, Button, Drawer, Empty, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../context/console-context.tsx';
@@ -26,7 +26,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       extra={
         waits && (
-          <Button type="primary" loading={sending !== undefined} onClick={() => void outbox.flush()}>
+          <Button type="primary" disabled={!online} loading={sending !== undefined} onClick={() => void outbox.flush()}>
             {text.send}
           </Button>
         )
@@ -68,6 +68,9 @@ function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean
     fill(text.recorded, { at: dateTime(recorded) }),
     ...(files.length > 0 ? [fill(text.files, { count: files.length })] : []),
   ];
+  // Several records may have one name: what was written tells them apart.
+  const written = resource && fieldsOf(resource).find(({ kind, name }) => kind === 'textarea' && entry.input[name]);
+  const words = written && String(entry.input[written.name]);
   // Reasons of fields say more than the sentence over them.
   const reasons = problems.length > 0 ? problems.map(({ message }) => message) : [reason];
   return (
@@ -78,6 +81,7 @@ function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean
           {sending ? text.sending : refused ? text.refused : text.waiting}
         </Tag>
       </div>
+      {words && <div className="gd-lines-5">{words}</div>}
       <small>{facts.filter(Boolean).join(' · ')}</small>
       {refused && (
         <ul className="gd-outbox-reason">

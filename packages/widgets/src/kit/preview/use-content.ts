@@ -19,9 +19,11 @@ export function useContent(file: FileItem | undefined): Content {
     latest.current = file;
   });
   const key = `${file?.id ?? ''} ${attempt}`;
+  // What this page holds already needs no fetching, which the policy would refuse besides.
+  const own = file?.url?.startsWith('blob:') ? file.url : undefined;
   useEffect(() => {
     const { current } = latest;
-    if (!current) return undefined;
+    if (!current || own !== undefined) return undefined;
     const control = new AbortController();
     let src: string | undefined;
     const load = async () => {
@@ -41,7 +43,8 @@ export function useContent(file: FileItem | undefined): Content {
       control.abort();
       if (src !== undefined) URL.revokeObjectURL(src);
     };
-  }, [client, key]);
+  }, [client, key, own]);
+  if (own !== undefined) return { state: 'ready', src: own };
   if (held?.key !== key) return { state: 'loading' };
   return held.src === null
     ? { state: 'failed', retry: () => setAttempt((count) => count + 1) }

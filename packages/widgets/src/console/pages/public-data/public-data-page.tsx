@@ -51,7 +51,9 @@ export function PublicDataPage() {
         </span>
         <h1>{found.data?.project_name ?? ''}</h1>
         {token && <Link to="/jump">{text.toConsole}</Link>}
-        <Preferences />
+        <span className="gd-public-tools">
+          <Preferences />
+        </span>
       </header>
       {asked ? <Shown found={found} /> : <Result status="info" title={text.nothingAsked} subTitle={text.howToAsk} />}
     </main>
