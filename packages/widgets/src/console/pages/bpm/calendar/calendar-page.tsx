@@ -113,7 +113,7 @@ export function CalendarPage() {
       {edit.year && (
         <div className="gd-calendar-below">
           <HoursPanel hours={edit.year.hours} change={edit.hours} mayChange={may} onChange={edit.setHours} />
-          <DeadlinePreview unsaved={edit.unsaved > 0} />
+          <DeadlinePreview zone={edit.year.zone} unsaved={edit.unsaved > 0} />
         </div>
       )}
       {pasting && (

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { fill } from '@gongdi/domain';
+import { dateTime, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, DatePicker, InputNumber, Select, Space } from 'antd';
 import dayjs from 'dayjs';
@@ -11,10 +11,10 @@ const HOURS = { days: 24, hours: 1 } as const;
 const MOST_HOURS = 8760;
 
 /** When a task would be due that arrives at a moment: by the calendar as it is saved. */
-export function DeadlinePreview({ unsaved }: { unsaved: boolean }) {
+export function DeadlinePreview({ zone, unsaved }: { zone: string; unsaved: boolean }) {
   const { client } = useConsole();
   const text = useCalendarText();
-  const [from, setFrom] = useState(() => dayjs().second(0).millisecond(0));
+  const [from, setFrom] = useState(() => dayjs(dateTime(Date.now(), zone)).second(0));
   const [count, setCount] = useState<number | null>(3);
   const [unit, setUnit] = useState<keyof typeof HOURS>('days');
   const hours = (count ?? 0) * HOURS[unit];
