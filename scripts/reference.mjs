@@ -3,7 +3,8 @@ import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { main } from './lib/main.mjs';
-import { referencePages } from './lib/reference/reference-pages.mjs';
+import { callScreens } from './lib/reference/call-screens.mjs';
+import { callPages, referencePages } from './lib/reference/reference-pages.mjs';
 import { at, root } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
@@ -29,7 +30,11 @@ await main(async () => {
   const { CLAIM_TEXTS, PROVEN_ENGINES, ruleInfos } = await load('packages/bpmn/src/index.ts');
   const check = { infos: ruleInfos(), claimTexts: CLAIM_TEXTS, engines: PROVEN_ENGINES };
   const cli = { COMMANDS, EXIT, cliText, configSchema: configSchema(CONFIG), configRows: configRows(CONFIG) };
-  const changed = referencePages(cli, check).filter(({ wanted, present }) => wanted !== present);
+  const rooms = { ...(await load('packages/domain/src/index.ts')), ...(await load('packages/api/src/index.ts')) };
+  const calls = callScreens(rooms);
+  const changed = [...referencePages(cli, check), ...callPages(calls)].filter(
+    ({ wanted, present }) => wanted !== present,
+  );
   for (const { path, wanted } of changed) {
     writeFileSync(at(path), wanted);
     say(`已生成 ${path}`, 'written');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../root.mjs';
+import { callsPage } from './calls-page.mjs';
 import { cliPage } from './cli-page.mjs';
 import { elementsPage } from './elements-page.mjs';
 import { ruleModules } from './rule-pages.mjs';
@@ -23,4 +24,14 @@ export function referencePages(cli, check) {
     'cli/gongdi.config.schema.json': `${JSON.stringify(cli.configSchema, null, 2)}\n`,
   };
   return Object.entries(wanted).map(([path, text]) => ({ path, wanted: text, present: textOf(path) }));
+}
+
+/**
+ * The page of calls and screens. It moves with every screen, so no test holds its text: that each call has a screen or a
+ * reason is what `call-screens.test.mjs` holds.
+ * @param {Parameters<typeof callsPage>[0]} rows
+ */
+export function callPages(rows) {
+  const path = 'docs/calls.md';
+  return [{ path, wanted: callsPage(rows), present: textOf(path) }];
 }

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { at } from '../root.mjs';
+
+const WIDGETS = 'packages/widgets/src/';
+/** `calls.fence.save`, and `fence.save` where `const { fence } = calls` stands in the same file. */
+const DIRECT = /\bcalls\s*\.\s*(\w+)\s*\.\s*(\w+)/g;
+const TAKEN = /\{([^{}]*)\}\s*=\s*calls(?:\.(\w+))?\s*[;,]/g;
+/** `areaCallsOf(area).realExport`, or out of a value that holds them. */
+const OF_AREA = /\bareaCallsOf\((?:[^()]|\([^()]*\))*\)!?\s*\.\s*(\w+)/g;
+const AREA_VALUE = /\b(\w+)\s*=\s*areaCallsOf\(|\{([^{}]*)\}\s*=\s*areaCallsOf\(/g;
+
+/** Every source of the widgets without its tests, with where it belongs: `bpm/task`, `fence-editor`. */
+function sources() {
+  return readdirSync(at(WIDGETS), { recursive: true })
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .map((name) => ({ place: placeOf(name), text: readFileSync(at(WIDGETS + name), 'utf8') }));
+}
+
+function placeOf(name) {
+  const folders = name.split('/').slice(0, -1);
+  const at = folders.indexOf('pages');
+  return at < 0 ? folders.slice(0, 2).join('/') : folders.slice(at + 1).join('/') || 'console';
+}
+
+const namesIn = (list) => list.split(',').flatMap((one) => /^\s*(\w+)(?:\s*:\s*(\w+))?\s*$/.exec(one)?.[1] ?? []);
+
+/** What the sources name: `fence.save` or, of areas, `area:realExport` → the places. */
+function usesIn(files) {
+  const uses = new Map();
+  const use = (key, place) => uses.set(key, (uses.get(key) ?? new Set()).add(place));
+  for (const { place, text } of files) {
+    for (const [, group, key] of text.matchAll(DIRECT)) use(`${group}.${key}`, place);
+    for (const [, list, inner] of text.matchAll(TAKEN)) {
+      for (const name of namesIn(list)) {
+        if (inner) use(`${inner}.${name}`, place);
+        else
+          for (const [, key] of text.matchAll(new RegExp(`\\b${name}\\s*\\.\\s*(\\w+)`, 'g')))
+            use(`${name}.${key}`, place);
+      }
+    }
+    for (const [, key] of text.matchAll(OF_AREA)) use(`area:${key}`, place);
+    for (const [, value, list] of text.matchAll(AREA_VALUE)) {
+      if (list) for (const name of namesIn(list)) use(`area:${name}`, place);
+      else
+        for (const [, key] of text.matchAll(new RegExp(`\\b${value}\\s*\\.\\s*(\\w+)`, 'g'))) use(`area:${key}`, place);
+    }
+  }
+  return uses;
+}
+
+/**
+ * Every call of the contract with the screens that use it, found in the sources; none where it is for programs only.
+ * @param {typeof import('@gongdi/api') & typeof import('@gongdi/domain')} rooms
+ */
+export function callScreens(
+  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, AREAS, allResources },
+  files = sources(),
+) {
+  const uses = usesIn(files);
+  const places = new Map();
+  const put = ({ name }, found) => places.set(name, new Set([...(places.get(name) ?? []), ...found]));
+  for (const resource of allResources())
+    for (const call of [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))])
+      put(call, [resource.name]);
+  for (const area of AREAS)
+    for (const [key, call] of Object.entries(areaCallsOf(area))) put(call, uses.get(`area:${key}`) ?? []);
+  for (const [group, own] of Object.entries(calls))
+    for (const [key, call] of Object.entries(own))
+      if (typeof call === 'object' && call !== null && 'path' in call) put(call, uses.get(`${group}.${key}`) ?? []);
+  return CONTRACT.map((call) => ({ call, screens: Array.from(places.get(call.name) ?? [], String).toSorted() }));
+}
