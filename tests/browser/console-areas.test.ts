@@ -1,9 +1,9 @@
-import { areaCallsOf, resourceCalls } from '@gongdi/api';
-import { areaOf, devicelist } from '@gongdi/domain';
+import { areaCallsOf, calls, resourceCalls } from '@gongdi/api';
+import { areaBlank, areaOf, devicelist, writeArea } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrive, button, dialog, toast } from './console-support/page.ts';
+import { arrive, button, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -171,5 +171,45 @@ describe('the screens below an area', () => {
     await limits.first().waitFor();
     expect(await limits.count()).toBeGreaterThan(2);
     expect(await axe(page)).toEqual([]);
+
+    // A limit is set, and stands there when the dialog is opened again.
+    const upper = limits.first().getByLabel('控制上限', { exact: true });
+    await upper.fill('88');
+    await press(dialog(page, '预警配置'), /^保\s?存$/);
+    await toast(page, '预警配置已保存').waitFor();
+    const admin = await server().client('admin');
+    const stored = await admin.call(areaCallsOf(pit).warning!, { query: { project_id: PROJECT } });
+    expect(stored.rules[0]?.control_upper).toBe(88);
+  }, 60_000);
+
+  it('draw the fence of an edge area, and read it again', async () => {
+    const edge = areaOf('limb');
+    const admin = await server().client('admin');
+    const form = { ...areaBlank(edge), area_name: '浏览器测试临边', project_id: PROJECT, width: 600, height: 400 };
+    const { id } = await admin.call(areaCallsOf(edge).add, { body: writeArea(edge, form) });
+    const page = await open('/edge', { user: 'admin' });
+    const row = page.locator('tr[data-row-key]', { hasText: form.area_name });
+    await row.getByRole('link', { name: '区域围栏' }).click();
+    await arrive(page, '/edge/areafence/limb');
+    await page.getByRole('heading', { name: `${form.area_name} · 区域围栏` }).waitFor();
+    await button(page, '新建').click();
+    const box = (await page.locator('.leaflet-container').boundingBox())!;
+    for (const [x, y] of [
+      [0.3, 0.3],
+      [0.6, 0.3],
+      [0.6, 0.6],
+    ] as const)
+      await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+    await page.getByText('编辑区域1', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await button(page, '保存').click();
+    await page.getByText('电子围栏数据保存成功').first().waitFor();
+    const stored = await admin.call(calls.area.areaFence, { params: { area_id: id } });
+    expect(stored.version).toBe(1);
+    expect(JSON.parse(stored.listString)).toMatchObject([{ length: 3 }]);
+    await page.reload();
+    await button(page, '编辑').click();
+    await page.getByText('编辑区域1', { exact: true }).waitFor();
   }, 60_000);
 });

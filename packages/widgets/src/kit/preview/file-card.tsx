@@ -26,7 +26,7 @@ export function FileCard({ file, onPreview, action }: FileCardProps) {
         </span>
         <span className="gd-file-words">
           <span className="gd-file-name">{name}</span>
-          <small>{fileSize(file.size)}</small>
+          {file.size !== undefined && <small>{fileSize(file.size)}</small>}
         </span>
       </FileLink>
       {action}

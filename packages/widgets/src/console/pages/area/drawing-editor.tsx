@@ -51,7 +51,7 @@ export function DrawingEditor({ edit, devices, failed, retry, waits }: DrawingEd
     edit.change((all) => [...all, made]);
     setChosen(made.key);
   };
-  const picture = pictureOf(drawing);
+  const picture = pictureOf({ ...drawing, name: drawing.name || text.picture });
   return (
     <div className="gd-area-drawing">
       <DrawingTabs

@@ -18,6 +18,7 @@ export const en: AreaPageText = {
   chooseProject: 'Choose a project first, then devices for the points',
   otherArea: 'stands in another area',
   devicesFailed: 'The devices could not be loaded; try again',
+  picture: 'Drawing of the area',
   pictureLoading: 'Loading the drawing…',
   pictureFailed: 'The drawing could not be loaded',
   retry: 'Try again',
@@ -59,6 +60,7 @@ export const en: AreaPageText = {
   projectFirst: 'Choose a project to see its bridge monitoring devices',
   toDevices: 'All devices',
   warning: 'Limits',
+  warningFirst: 'Choose a project to see and set its limits',
   warningText:
     'They hold for the devices ({label}) of the project; limits of a single device come first. Templates have not been compared with the standards: whoever answers for the site has to.',
   quantity: 'Quantity',

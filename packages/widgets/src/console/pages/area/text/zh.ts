@@ -17,6 +17,7 @@ export const zh = {
   chooseProject: '请先选择项目，再为点位选择设备',
   otherArea: '已布置在其他区域',
   devicesFailed: '设备列表加载失败，请重试',
+  picture: '区域图纸',
   pictureLoading: '正在加载图纸…',
   pictureFailed: '图纸加载失败',
   retry: '重试',
@@ -58,6 +59,7 @@ export const zh = {
   projectFirst: '请选择项目，查看该项目的桥梁监测设备',
   toDevices: '到设备台账',
   warning: '预警配置',
+  warningFirst: '请选择项目，查看并设置该项目的预警限值',
   warningText:
     '对所选项目内的{label}设备生效；单台设备另有配置的以设备为准。模板限值未经标准原文核对，请由技术负责人确认。',
   quantity: '监测项',
