@@ -235,26 +235,6 @@ describe('what anybody may see', () => {
     expect(numbers).not.toContain(other.device_number);
     expect(await client.call(areaCallsOf(area).realOpen!, { body: { area_id: hidden.id } })).toEqual([]);
   });
-
-  it('shows a project to anybody: its published areas of all types with their values, and nothing else', async () => {
-    const client = await nobody();
-    const pit = areaOf('pit');
-    const device = await addDevice(kit().database.db, PROJECT, pit.code);
-    const at = [{ device_id: device.id, name: 'CX-9', xaxis: 0, yaxis: 0 }];
-    const shown = await add(contractor, pit, { published_flag: 1, area_name: '公示基坑', list: at });
-    const hidden = await add(contractor, areaOf('bridge'), { published_flag: 0, area_name: '不公示' });
-    const whole = await client.call(calls.area.publicData, { query: { project_id: PROJECT } });
-    expect(whole.project_name).not.toBe('');
-    const ids = whole.areas.map(({ id }) => id);
-    expect([ids.includes(shown.id), ids.includes(hidden.id)]).toEqual([true, false]);
-    expect(whole.list.every(({ area_id }) => ids.includes(area_id))).toBe(true);
-    const one = await client.call(calls.area.publicData, { query: { area_id: shown.id } });
-    expect(one).toMatchObject({ areas: [{ area_name: '公示基坑' }], list: [{ point_name: 'CX-9', at: null }] });
-    const refused = [{ area_id: hidden.id }, { project_id: 'nowhere' }, { area_id: shown.id, project_id: THEIRS }];
-    for (const query of refused)
-      expect(await failureOf(client.call(calls.area.publicData, { query }))).toMatchObject({ status: 404 });
-    expect(await failureOf(client.call(calls.area.publicData, { query: {} }))).toMatchObject({ status: 422 });
-  });
 });
 
 describe('values', () => {

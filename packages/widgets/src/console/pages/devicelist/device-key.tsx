@@ -1,5 +1,6 @@
 import { calls, CallFailure, ERROR_TOAST, type CallResult } from '@gongdi/api';
 import { devicelist, fill, permission } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Descriptions, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
@@ -26,6 +27,7 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
   const { client } = useConsole();
   const text = useDeviceText();
   const { message } = App.useApp();
+  const queries = useQueryClient();
   const [hint, setHint] = useState<string | null>();
   const [made, setMade] = useState<CallResult<typeof calls.device.makeKey>>();
   const [busy, setBusy] = useState(false);
@@ -43,6 +45,7 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
     setBusy(true);
     try {
       setMade(await client.call(calls.device.makeKey, { body: { id } }, { quiet: true }));
+      await queries.invalidateQueries({ queryKey: ['record', devicelist.name, id] });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       void message.error(error.message, ERROR_TOAST / 1000);
