@@ -102,6 +102,27 @@ export const SHOTS = [
     },
   },
   {
+    name: 'form-designer',
+    user: 'admin',
+    viewport: { width: 1440, height: 900 },
+    async show(kit) {
+      const { page } = kit;
+      await login(kit, '/bpm/manager/form');
+      await firstRow(page).getByRole('link', { name: '设计表单' }).click();
+      await page.getByRole('toolbar').first().waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'calendar',
+    user: 'admin',
+    viewport: { width: 1440, height: 1000 },
+    async show(kit) {
+      await login(kit, '/bpm/manager/calendar');
+      await kit.page.locator('[data-day="2026-10-01"]').click();
+    },
+  },
+  {
     name: 'viewer',
     user: 'admin',
     async show(kit) {
