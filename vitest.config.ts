@@ -46,8 +46,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // A slow machine may miss a frame that a test waits for; a second miss is a failure. Locally every miss shows.
-          retry: process.env['CI'] ? 1 : 0,
+          // A slow machine may miss a frame that a test waits for; a third miss is a failure. Locally every miss shows.
+          retry: process.env['CI'] ? 2 : 0,
         },
       },
       {
