@@ -193,6 +193,52 @@ describe('live', () => {
   });
 });
 
+describe('for a wall', () => {
+  test('rings when a level rises, once allowed and as long as it is wanted, and fills the screen', async () => {
+    const { page, context, problems } = await open(10);
+    await page.evaluate(() => {
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function createOscillator() {
+        document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
+        return make.call(this);
+      };
+    });
+    const tones = () => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0));
+    const level = (index: number) => row(page, index).locator('td').first();
+    await expect.poll(() => level(5).textContent()).toContain('正常');
+    await tick(page, 5, 2);
+    await expect.poll(() => level(5).textContent()).toContain('报警');
+    expect(await tones()).toBe(0);
+
+    const sound = page.getByRole('button', { name: '报警声音', exact: true });
+    await sound.click();
+    await page.getByText('报警声音已开启').first().waitFor();
+    // Three tones, so that whoever switches it on hears it.
+    expect(await tones()).toBe(3);
+    await tick(page, 6, 2);
+    await expect.poll(tones).toBe(6);
+    // What stays as high, and what falls, is no news.
+    await tick(page, 6, 2);
+    await tick(page, 5, 0);
+    await expect.poll(() => level(5).textContent()).toContain('正常');
+    expect(await tones()).toBe(6);
+    await sound.click();
+    await page.getByText('报警声音已关闭').first().waitFor();
+    await tick(page, 7, 3);
+    await expect.poll(() => level(7).textContent()).toContain('控制');
+    expect(await tones()).toBe(6);
+
+    const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null);
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(filled).toBe('x-monitor');
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await expect.poll(filled).toBe(null);
+    await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('looks', () => {
   test.each([
     [1440, 'dark'],
