@@ -1,13 +1,10 @@
 import type { Client } from '@gongdi/api';
-import { devicelist } from '@gongdi/domain';
 import { lazy, Suspense } from 'react';
 import type { TableText } from '../text/index.ts';
 import type { Edits } from './use-edits.ts';
 
 const RecordDialog = lazy(() => import('./record-dialog.tsx'));
-const ImportDialog = lazy(async () => ({
-  default: (await import('../../kit/import-dialog/import-dialog.tsx')).ImportDialog,
-}));
+const DeviceImport = lazy(() => import('./device-import.tsx'));
 
 /** The dialog that is open, if any; its code comes with the first. */
 export function Dialogs({ edits, client, text }: { edits: Edits; client: Client; text: TableText }) {
@@ -16,7 +13,7 @@ export function Dialogs({ edits, client, text }: { edits: Edits; client: Client;
   return (
     <Suspense fallback={null}>
       {open.kind === 'import' ? (
-        <ImportDialog resource={devicelist} onClose={close} onImported={() => done('import', null)} />
+        <DeviceImport onClose={close} onImported={() => done('import', null)} />
       ) : (
         <RecordDialog client={client} editing={open} text={text} onClose={close} onDone={done} />
       )}

@@ -1,8 +1,9 @@
-import { resourceCalls, type Client } from '@gongdi/api';
-import { devicelist, fill, permission, type NamedStep } from '@gongdi/domain';
+import type { Client } from '@gongdi/api';
+import { fill, permission, type NamedStep } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
+import { DEVICE_MENU } from '../model/menu.ts';
 import type { TableSession } from '../session/table-session.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -46,7 +47,7 @@ export function useEdits(
     session.context.emit('gd-save', { action, device_id: id });
   };
   const remove = (id: string, name: string) => {
-    if (!client || !may(permission(devicelist.name, 'delete'))) return;
+    if (!client || !may(permission(DEVICE_MENU, 'delete'))) return;
     void modal.confirm({
       title: fill(text.deleteConfirm, { name }),
       content: text.deleteConsequence,
@@ -55,7 +56,8 @@ export function useEdits(
       cancelText: text.cancel,
       onOk: async () => {
         try {
-          await client.call(resourceCalls(devicelist).delete!, { params: { id } }, { quiet: true });
+          const { removeDevice } = await import('./remove-device.ts');
+          await removeDevice(client, id);
         } catch (error) {
           void message.error(error instanceof Error ? error.message : text.unknown);
           throw error;

@@ -1,8 +1,8 @@
-import { deviceTypeLabel, devicelist, fieldsOf, type NamedField } from '@gongdi/domain';
-import type { ReactNode } from 'react';
+import { deviceTypeLabel, dictionaryOf, type Lang } from '@gongdi/domain';
+import { Tag } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { quantitiesOf, titleOf } from '../../device/model/values.ts';
 import { useSession } from '../../device/view/use-session.ts';
-import { FieldValue } from '../../kit/detail/record-detail.tsx';
 import type { GridColumn } from '../../kit/grid/data-grid.tsx';
 import { QUANTITY } from '../model/sorting.ts';
 import type { TableDevice } from '../props.ts';
@@ -16,7 +16,8 @@ const QUANTITIES_SHOWN = 6;
 const headWidth = (title: string): number =>
   Math.max(112, 56 + [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
 
-const fields: ReadonlyMap<string, NamedField> = new Map(fieldsOf(devicelist).map((one) => [one.name, one]));
+/** With the query for names: hosts that give their own devices have no projects. */
+const ProjectCell = lazy(() => import('./project-cell.tsx'));
 
 interface ColumnsAsk {
   session: TableSession;
@@ -93,9 +94,37 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
       sort: true,
       render: (device) => <TimeCell session={session} device={device} />,
     },
-    ...(has('install') ? [ofField('install', text.install, 'install_status', 100, true)] : []),
-    ...(has('place') ? [ofField('place', text.place, 'install_place', 160, true)] : []),
-    ...(has('project') ? [ofField('project', text.project, 'project_id', 180, false)] : []),
+    ...(has('install')
+      ? [
+          {
+            key: 'install',
+            title: text.install,
+            width: 100,
+            sort: true,
+            render: ({ install }: TableDevice) => <InstallTag value={install} lang={lang} />,
+          },
+        ]
+      : []),
+    ...(has('place')
+      ? [{ key: 'place', title: text.place, width: 160, sort: true, render: ({ place }: TableDevice) => place || '--' }]
+      : []),
+    ...(has('project')
+      ? [
+          {
+            key: 'project',
+            title: text.project,
+            width: 180,
+            render: ({ project }: TableDevice) =>
+              project ? (
+                <Suspense>
+                  <ProjectCell id={project} />
+                </Suspense>
+              ) : (
+                '--'
+              ),
+          },
+        ]
+      : []),
     ...(actions
       ? [
           {
@@ -110,15 +139,9 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
   ];
 }
 
-function ofField(
-  key: 'install' | 'place' | 'project',
-  title: string,
-  name: string,
-  width: number,
-  sort: boolean,
-): GridColumn<TableDevice> {
-  const field = fields.get(name)!;
-  return { key, title, width, sort, render: (device) => <FieldValue field={field} value={device[key] ?? null} /> };
+function InstallTag({ value, lang }: { value: number | null | undefined; lang: Lang }) {
+  const entry = dictionaryOf('install_status').entries.find((one) => one.value === value);
+  return entry ? <Tag color={entry.color_type}>{entry.label[lang]}</Tag> : '--';
 }
 
 function NameButton({ session, device }: { session: TableSession; device: TableDevice }) {

@@ -1,5 +1,5 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { devicelist, fill, permission } from '@gongdi/domain';
+import { fill, permission } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../device/view/use-session.ts';
@@ -8,6 +8,7 @@ import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { Dialogs } from '../edit/dialogs.tsx';
 import { useEdits } from '../edit/use-edits.ts';
 import { isFiltered, type Filters } from '../model/filters.ts';
+import { DEVICE_MENU } from '../model/menu.ts';
 import { DEFAULT_SORTING } from '../model/sorting.ts';
 import type { TableDevice } from '../props.ts';
 import type { TableSession } from '../session/table-session.ts';
@@ -68,7 +69,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
     setFilters(next);
     setQuery({ ...query, page: 1 });
   };
-  const may = (operation: string) => edits.may(permission(devicelist.name, operation));
+  const may = (operation: string) => edits.may(permission(DEVICE_MENU, operation));
   const [mayEdit, mayDelete] = [may('edit'), may('delete')];
   const columns = tableColumns({
     session,
