@@ -39,6 +39,8 @@ export interface Canvas {
   getAbsoluteBBox(element: DiagramElement): Rect;
   focus(): void;
   isFocused(): boolean;
+  /** In CSS pixels. */
+  getSize(): { width: number; height: number };
   resized(): void;
 }
 

@@ -59,6 +59,8 @@ export interface ViewerEvents {
 /** CSS pixels at the right that the buttons lie over. */
 const CONTROLS = 36;
 const NONE: readonly never[] = [];
+/** Before any listener of the engine that asks for the size of the drawing. */
+const FIRST = 5000;
 
 /**
  * One diagram with its marks. The model is imported once per XML; a new history changes only what differs.
@@ -95,6 +97,8 @@ export class ViewerSession {
   /** The viewport is as `fit` left it: a resized canvas is fitted again. */
   #fitted = false;
   #fitting = false;
+  /** Of the canvas when it was fitted or resized last, in CSS pixels. */
+  #size = { width: 0, height: 0 };
   #moved = false;
   #generation = 0;
   #attach: () => void = () => {};
@@ -141,9 +145,11 @@ export class ViewerSession {
     try {
       await this.#import(xml);
       if (generation !== this.#generation) return;
-      this.#index = indexModel(this.#viewer.getDefinitions() as ModdleElement);
+      if (!this.#index) this.#takeModel();
       this.state.set({ phase: 'ready' });
-      this.#repaint();
+      // what appears beside the canvas takes its room in a microtask: fitting costs a layout of all names
+      await Promise.resolve();
+      if (generation !== this.#generation) return;
       this.fit();
       await this.#attached;
       if (generation === this.#generation) this.#events.ready();
@@ -154,6 +160,11 @@ export class ViewerSession {
       this.state.set({ phase: 'failed', problem });
       this.#events.failed(problem);
     }
+  }
+
+  #takeModel(): void {
+    this.#index = indexModel(this.#viewer.getDefinitions() as ModdleElement);
+    this.#repaint();
   }
 
   /** One import; a document without diagram information is laid out first. */
@@ -275,6 +286,8 @@ export class ViewerSession {
   /** Shows the whole diagram, and keeps showing it while the canvas is resized. */
   fit(): void {
     this.#fitting = true;
+    this.#size = this.#canvas.getSize();
+    this.#canvas.resized();
     this.#fitted = fitDiagram(this.#canvas, 0, CONTROLS);
     this.#fitting = false;
     this.#tellFitted();
@@ -316,6 +329,9 @@ export class ViewerSession {
 
   /** The canvas got another size. */
   resized(): void {
+    const { width, height } = this.#canvas.getSize();
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
     this.#canvas.resized();
     if ((this.#fitted || !this.#moved) && this.state.get().phase === 'ready') this.fit();
   }
@@ -339,6 +355,11 @@ export class ViewerSession {
       const element = event['element'] as DiagramElement | undefined;
       return element && element.parent ? (element.labelTarget ?? element) : null;
     };
+    // All is drawn and nothing laid out yet: marked now, the diagram is styled once. An implicit root has no model.
+    bus.on('root.set', FIRST, ({ element }) => {
+      const drawn = (element as DiagramElement).businessObject !== undefined;
+      if (drawn && this.state.get().phase === 'loading' && !this.#index) this.#takeModel();
+    });
     bus.on('element.hover', (event) => this.hover(elementOf(event)?.id ?? null));
     bus.on('element.out', () => this.hover(null));
     this.host.addEventListener('pointermove', () => this.state.set({ cursor: null }));

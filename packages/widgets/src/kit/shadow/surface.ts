@@ -81,7 +81,8 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
       part.classList.add('gd-root');
       part.classList.toggle('gd-dark', mode === 'dark');
       part.classList.toggle('gd-compact', next.density === 'compact');
-      part.lang = lang;
+      // the same language again would style everything below anew
+      if (part.lang !== lang) part.lang = lang;
     }
     if (changed) for (const listener of listeners) listener();
   };
