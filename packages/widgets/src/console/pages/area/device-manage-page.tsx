@@ -1,9 +1,9 @@
 import { areaCallsOf } from '@gongdi/api';
-import { POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
+import { devicelist, POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Tag } from 'antd';
+import { Button, Empty, Select, Space, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useReferences } from '../../../kit/data/index.ts';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
@@ -26,6 +26,7 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
   const { client } = useConsole();
   const text = useText();
   const words = useAreaText();
+  const navigate = useNavigate();
   const leave = useWayBack(`/${area.path}`);
   const [params] = useSearchParams();
   const whole = useArea(area, params.get('id'));
@@ -74,15 +75,21 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
     [words],
   );
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
-  const rows = project_id === undefined ? [] : list.data;
+  const rows = list.data;
   const from = (grid.page - 1) * grid.page_size;
+  const actions = (
+    <>
+      <Button onClick={() => void navigate(`/${devicelist.name}`)}>{words.toDevices}</Button>
+      <Button onClick={leave}>{text.back}</Button>
+    </>
+  );
   return (
     <div className="gd-page">
       <div className="gd-panel">
         <Select
           className="gd-area-project"
           aria-label={words.project}
-          placeholder={words.projectFirst}
+          placeholder={words.project}
           showSearch={{ optionFilterProp: 'label' }}
           options={projects.options}
           loading={projects.loading}
@@ -90,27 +97,32 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
           onChange={setChosen}
         />
       </div>
-      <DataGrid<DeviceRow>
-        name={`devicemanage-${area.name}`}
-        title={words.devices}
-        columns={columns}
-        rowKey="id"
-        rows={rows?.slice(from, from + grid.page_size)}
-        total={rows?.length ?? 0}
-        capped={false}
-        loading={list.isFetching}
-        error={list.error}
-        query={grid}
-        filtered={false}
-        onQuery={setGrid}
-        onRefresh={() => void list.refetch()}
-        actions={
-          <>
-            <Link to="/devicelist">{words.toDevices}</Link>
-            <Button onClick={leave}>{text.back}</Button>
-          </>
-        }
-      />
+      {project_id === undefined ? (
+        <section className="gd-panel">
+          <div className="gd-panel-title">
+            <h2>{words.devices}</h2>
+            <Space className="gd-end">{actions}</Space>
+          </div>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.projectFirst} />
+        </section>
+      ) : (
+        <DataGrid<DeviceRow>
+          name={`devicemanage-${area.name}`}
+          title={words.devices}
+          columns={columns}
+          rowKey="id"
+          rows={rows?.slice(from, from + grid.page_size)}
+          total={rows?.length ?? 0}
+          capped={false}
+          loading={list.isFetching}
+          error={list.error}
+          query={grid}
+          filtered={false}
+          onQuery={setGrid}
+          onRefresh={() => void list.refetch()}
+          actions={actions}
+        />
+      )}
     </div>
   );
 }
