@@ -88,21 +88,19 @@ describeServers('a patrol that was recorded without a network', (kit) => {
     await expect(client.call(abnormal, { body })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('was not recorded tomorrow, nor months ago', async () => {
+  it('was not recorded months ago, nor after it came', async () => {
     const client = await kit().client('patrol');
     const normal = stepCalls(patrollog)['normal']!;
     const { list } = await client.call(patrols.list!, { query: { status: '1', page_size: 100 } });
-    for (const shift of [DAY, -31 * DAY]) {
-      const recorded_at = new Date(kit().clock.now + shift).toISOString();
-      await expect(client.call(normal, { body: { id: list[0]!.id, recorded_at } })).rejects.toMatchObject({
-        status: 422,
-        problems: [{ path: 'recorded_at' }],
-      });
-    }
-    // A clock that is a minute ahead counts as now.
-    const ahead = new Date(kit().clock.now + 60_000).toISOString();
-    const done = await client.call(normal, { body: { id: list[0]!.id, recorded_at: ahead } });
-    expect(Date.parse(String(done.done_at))).toBeLessThanOrEqual(kit().clock.now);
+    const { id } = list[0]!;
+    const at = (shift: number) => new Date(kit().clock.now + shift).toISOString();
+    await expect(client.call(normal, { body: { id, recorded_at: at(-31 * DAY) } })).rejects.toMatchObject({
+      status: 422,
+      problems: [{ path: 'recorded_at' }],
+    });
+    // The clock of the phone is wrong, the record is not.
+    const done = await client.call(normal, { body: { id, recorded_at: at(DAY) } });
+    expect(done.done_at).toBe(at(0));
   });
 });
 

@@ -2,8 +2,7 @@
 export const zh = {
   otherFile: '该上传编号已用于另一个文件或模块，请重新选择文件后再导入',
   otherCall: '该提交编号已用于另一条内容，请刷新后重新填写',
-  recordedAhead: '记录时间晚于服务器时间，请校准手机时间后重新提交',
-  recordedTooOld: '记录时间超过 {days} 天，请重新填写后提交',
+  recordedTooOld: '记录时间早于 {days} 天前，请检查手机时间，重新填写后提交',
   taken: '第 {row} 行「{label}」已存在：{value}',
   wrongState: '当前状态为「{state}」，不能{step}，请刷新后重试',
   notYourTurn: '只有指定的人员可以{step}',
