@@ -34,7 +34,11 @@ export async function readMap(
   try {
     text = await fs.readFile(file, 'utf8');
   } catch (error) {
-    throw new MapError(file, [{ path: '', reason: mapLabel('notReadable', { reason: (error as Error).message }) }], error);
+    throw new MapError(
+      file,
+      [{ path: '', reason: mapLabel('notReadable', { reason: (error as Error).message }) }],
+      error,
+    );
   }
   let value: unknown;
   try {
