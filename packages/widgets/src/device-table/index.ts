@@ -1,4 +1,12 @@
-export { mount } from './mount.tsx';
+import type { MountWidget } from '../kit/mount.ts';
+import type { DeviceTableProps } from './props.ts';
+
+/**
+ * Mounts `gd-device-table`. What it is made of is named here and not in the loader, which every page reads: the names of
+ * its many chunks would be more than all of the loader's own code.
+ */
+export const mount: MountWidget<DeviceTableProps> = async (context, props) =>
+  (await import('./mount.tsx')).mount(context, props);
 export type {
   AlarmEvent,
   Device,

@@ -14,7 +14,7 @@ const QUANTITIES_SHOWN = 6;
 
 /** Room for a title and the sign of its order, px: Chinese letters are twice as wide. */
 const headWidth = (title: string): number =>
-  Math.max(112, 56 + [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
+  Math.max(112, 56 + Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
 
 /** With the query for names: hosts that give their own devices have no projects. */
 const ProjectCell = lazy(() => import('./project-cell.tsx'));

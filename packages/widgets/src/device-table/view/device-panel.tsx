@@ -125,8 +125,8 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
 function Chart({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Browsers are beginning to answer with a promise, which is no way to end an effect.
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    // Not the effect's own answer: browsers are beginning to give a promise here.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={box} className="gd-table-chart">
