@@ -26,11 +26,6 @@ async function close(): Promise<void> {
   await designer.close();
 }
 
-interface Conversion {
-  converted: boolean;
-  report: { kind: string }[];
-}
-
 interface HostWindow extends Window {
   asked: string[];
   failing: boolean;
@@ -362,7 +357,7 @@ describe('camunda alone', () => {
     expect(await designer.xml()).not.toContain('formRef');
     await designer.tool('undo').click();
     expect(await designer.xml()).toBe(before);
-    const refused = await designer.call<Conversion>('convert', 'flowable');
+    const refused = await designer.call<{ report: { kind: string }[] }>('convert', 'flowable');
     expect(refused).toMatchObject({ converted: false });
     expect(refused.report.some(({ kind }) => kind === 'refused')).toBe(true);
     expect(await designer.call('convert', 'flowable', { force: true, dryRun: true })).toMatchObject({

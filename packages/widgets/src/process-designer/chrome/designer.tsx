@@ -8,7 +8,7 @@ import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { Dock } from './dock.tsx';
+import { DockPlace } from './dock-place.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -95,7 +95,9 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
               </Suspense>
             )}
           </div>
-          {state.stage && <Dock session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />}
+          {state.stage && (
+            <DockPlace session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />
+          )}
           {state.stage && state.simulation === 'off' && <StatusBar tools={tools} settings={settings} texts={texts} />}
         </div>
         {withPanel && panel && state.stage && state.simulation === 'off' && (

@@ -21,7 +21,7 @@ const VIEWS = {
 };
 
 /** What is open below the canvas: list of findings, comparison or templates. Escape closes it. */
-export function Dock(props: DockProps) {
+export default function Dock(props: DockProps) {
   const { tools, lang } = props;
   const { dock } = useSyncExternalStore(tools.state.subscribe, tools.state.get);
   const box = useRef<HTMLElement>(null);
