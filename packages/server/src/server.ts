@@ -18,6 +18,7 @@ import { processEngine, type ProcessEngine, type ProcessEngineOptions } from './
 import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
+import { repeat } from './repeat.ts';
 import { resourceHandlers, sweepCallKeys, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
 import { settingHandlers, settingStore, type SettingStore } from './settings/index.ts';
 import { newId, type Database } from './store/index.ts';
@@ -120,25 +121,27 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
-  /** One that fails is logged and comes again; the others go on. */
-  const quietly = async (work: Promise<unknown>): Promise<void> => {
-    await work.catch((error: unknown) => app.log.error(error));
-  };
-  const sweep = async (): Promise<void> => {
-    const now = ports.now();
-    await quietly(sweepAccounts(db, now, settings.read));
-    await quietly(sweepUploads(db, now));
-    await quietly(sweepCallKeys(db, now));
-    await quietly(sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]));
-    await quietly(makeRounds(db, now, options.timeZone));
-    await quietly(sweepOverdue(db, now, options.timeZone));
-    await quietly(sweepNotifications(db, now, settings.read('notifications_days')));
-  };
-  void sweep();
-  const sweeper = setInterval(() => void sweep(), SWEEP_EVERY);
-  sweeper.unref();
-  const deadlines = setInterval(() => void quietly(passDeadlines(db, processes.engine, ports.now())), DEADLINES_EVERY);
-  deadlines.unref();
+  const failed = (error: unknown): void => app.log.error(error);
+  const sweeps = [
+    (now: number) => sweepAccounts(db, now, settings.read),
+    (now: number) => sweepUploads(db, now),
+    (now: number) => sweepCallKeys(db, now),
+    (now: number) => sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]),
+    (now: number) => makeRounds(db, now, options.timeZone),
+    (now: number) => sweepOverdue(db, now, options.timeZone),
+    (now: number) => sweepNotifications(db, now, settings.read('notifications_days')),
+  ];
+  const endSweeps = repeat({
+    every: SWEEP_EVERY,
+    steps: sweeps.map((sweep) => () => sweep(ports.now())),
+    failed,
+    atOnce: true,
+  });
+  const endDeadlines = repeat({
+    every: DEADLINES_EVERY,
+    steps: [() => passDeadlines(db, processes.engine, ports.now())],
+    failed,
+  });
   let address: string | undefined;
   const reading = { ingest: live.ingest, registry: live.registry, now: ports.now };
   const ends: (() => Promise<void>)[] = [];
@@ -162,8 +165,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return broker.address;
     },
     stop: async () => {
-      clearInterval(sweeper);
-      clearInterval(deadlines);
+      await endSweeps();
+      await endDeadlines();
       for (const end of ends.splice(0)) await end();
       await hub.close();
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
