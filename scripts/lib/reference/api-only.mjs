@@ -3,10 +3,6 @@ const dictionary = {
   en: 'the console reads all dictionaries in one call; this one is for programs that know its path',
 };
 const device = { zh: '由设备调用，不由人操作', en: 'devices call it, not people' };
-const workPoints = {
-  zh: '规范未给出作业点页面；供其他程序维护项目作业点',
-  en: 'the specification names no screen for work points; for programs that keep them',
-};
 const open = {
   zh: '免登录的公示数据，供大屏与外部页面读取',
   en: 'published without a session, for walls and other pages',
@@ -78,10 +74,6 @@ export const API_ONLY = {
   'patrol-scheme.record': patrol,
   'patrol-scheme.taskcode': patrol,
   'patrol.record': patrol,
-  'work-point.query': workPoints,
-  'work-point.addBatch': workPoints,
-  'work-point.update': workPoints,
-  'work-point.delete': workPoints,
   'comment.list': engine,
   'instance.cancel-by-start-user': engine,
   'instance.print-data': engine,

@@ -1,0 +1,28 @@
+import type { WorkPointText } from './zh.ts';
+
+export const en: WorkPointText = {
+  title: 'Work points',
+  add: 'Add a work point',
+  edit: 'Change a work point',
+  name: 'Name',
+  nameMissing: 'Enter a name',
+  address: 'Address',
+  place: 'Coordinates',
+  longitude: 'Longitude',
+  latitude: 'Latitude',
+  longitudeMissing: 'Enter the longitude, or choose a point on the map',
+  latitudeMissing: 'Enter the latitude, or choose a point on the map',
+  system: 'Coordinate system',
+  radius: 'Radius of work (m)',
+  remark: 'Remark',
+  pick: 'Choose on the map',
+  updated: 'Changed',
+  operation: 'Actions',
+  change: 'Edit',
+  remove: 'Delete',
+  removeConfirm: 'Delete the work point “{name}”?',
+  removeConsequence: 'It cannot be brought back.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved',
+};
