@@ -8,6 +8,7 @@ import { GridTools, type GridDensity } from './grid-tools.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { TABLE_PAGE_SIZES, type GridProps } from './grid-props.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 import { useGridKeys } from './keys/use-grid-keys.ts';
 import { HEADER_COMPONENTS } from './layout/header-cell.tsx';
 import { useGridLayout } from './layout/use-grid-layout.ts';
@@ -37,6 +38,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const columns = useGridLayout(props.name, props.columns);
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
+  useScrollFocus(box, rows?.length === 0);
   const onChange: TableProps<T>['onChange'] = (pagination, _filters, sorter, { action }) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
     const order = first?.order ? (first.order === 'descend' ? 'desc' : 'asc') : undefined;
