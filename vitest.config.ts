@@ -5,6 +5,8 @@ import { antdCss } from './packages/widgets/build/antd-css.mjs';
 const resolve = { conditions: ['gongdi-source', 'module', 'import', 'default'] };
 // Node and Vite add `import` or `require` themselves; naming one here would force it upon both.
 const ssr = { resolve: { conditions: ['gongdi-source', 'node'] } };
+/** A slow machine may miss what a test waits for; a third miss is a failure. Locally every miss shows. */
+const retry = process.env['CI'] ? 2 : 0;
 
 export default defineConfig({
   resolve,
@@ -20,6 +22,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'cli/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -32,6 +35,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/engines/**', '**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry,
         },
       },
       {
@@ -46,8 +50,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // A slow machine may miss a frame that a test waits for; a third miss is a failure. Locally every miss shows.
-          retry: process.env['CI'] ? 2 : 0,
+          retry,
         },
       },
       {

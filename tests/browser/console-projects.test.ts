@@ -77,6 +77,8 @@ describe('the list', () => {
     const page = await openList();
     await page.getByRole('columnheader', { name: '项目编号' }).click();
     await page.waitForURL(/sort=third_number/);
+    // The address is ahead of the table.
+    await page.locator('th[aria-sort=ascending]').waitFor();
     await page.getByRole('columnheader', { name: '项目编号' }).click();
     await page.waitForURL(/order=desc/);
     await expect.poll(async () => (await names(page))[0]).toBe('坪山高新区标准厂房');
