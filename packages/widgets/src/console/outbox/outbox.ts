@@ -1,4 +1,5 @@
 import { CallFailure } from '@gongdi/api';
+import { randomKey } from '../../kit/random-key/random-key.ts';
 import type { EntryStore, OutboxDraft, OutboxEntry } from './entry.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -56,7 +57,7 @@ export class Outbox {
   /** An entry that is not kept yet: it may be sent at once, and kept when nobody answers. */
   entry(draft: OutboxDraft): OutboxEntry {
     if (this.#owner === undefined) throw new Error('nobody is logged in');
-    const { newKey = () => crypto.randomUUID(), now = Date.now } = this.#ports;
+    const { newKey = randomKey, now = Date.now } = this.#ports;
     return { ...draft, key: newKey(), owner: this.#owner, recorded: now(), state: 'waiting' };
   }
 

@@ -2,6 +2,7 @@ import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from
 import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { randomKey } from '../random-key/random-key.ts';
 import { useData, useDictionaries } from '../data/index.ts';
 import { progressFetch } from '../upload/progress-fetch.ts';
 
@@ -21,11 +22,6 @@ const NAME_PATTERN = /xlsx?/i;
 
 export function isSheetName(name: string): boolean {
   return NAME_PATTERN.test(name);
-}
-
-/** A key for one upload: sent again with a retry, so that nothing is done twice. */
-function uploadKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Selectors and sheets name records by their titles; this many are known (console specification, section 9). */
@@ -60,7 +56,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
       work.current?.abort();
       const running = new AbortController();
       work.current = running;
-      key.current = uploadKey();
+      key.current = randomKey();
       setState({ step: 'reading', file, progress: 0 });
       try {
         const [bytes, references] = await Promise.all([

@@ -1,6 +1,7 @@
 import { CallFailure } from '@gongdi/api';
 import type { FileItem } from '@gongdi/domain';
 import { createContext } from 'react';
+import { randomKey } from '../random-key/random-key.ts';
 
 /** Ids of files that are on this device only begin so. */
 const LOCAL = 'local:';
@@ -14,7 +15,7 @@ export interface LocalFiles {
 /** Around a form that may be filled in without a network; absent: a file that cannot be sent is a failed upload. */
 export const LocalFilesContext = createContext<LocalFiles | null>(null);
 
-export const localId = (): string => LOCAL + crypto.randomUUID();
+export const localId = (): string => LOCAL + randomKey();
 
 export const isLocal = (id: string): boolean => id.startsWith(LOCAL);
 

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { ProcessForm, type ProcessFormHandle } from '../../../../kit/process-form/index.ts';
+import { randomKey } from '../../../../kit/random-key/random-key.ts';
 import { useConsole, useSession } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
@@ -75,10 +76,6 @@ function ChooseProcess() {
   );
 }
 
-/** A key that makes sending the same request twice do nothing twice. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(16).padStart(2, '0')).join('');
-
 function StartForm({ id }: { id: string }) {
   const { client } = useConsole();
   const { user } = useSession();
@@ -90,7 +87,8 @@ function StartForm({ id }: { id: string }) {
   const [, setParams] = useSearchParams();
   const form = useRef<ProcessFormHandle>(null);
   const sent = useRef(false);
-  const key = useRef(newKey());
+  // Sending the same request twice does nothing twice.
+  const key = useRef(randomKey());
   const [busy, setBusy] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   useLeaveGuard(() => !sent.current && form.current?.isDirty() === true);
