@@ -66,8 +66,13 @@ function XmlView({ xml }: { xml: string }) {
   const { message } = App.useApp();
   const parts = useMemo(() => highlight(xml, 'xml'), [xml]);
   const copy = async () => {
-    await navigator.clipboard.writeText(xml);
-    void message.success(text.definitionCopied);
+    try {
+      // Absent on pages without HTTPS.
+      await navigator.clipboard.writeText(xml);
+      void message.success(text.definitionCopied);
+    } catch {
+      void message.warning(text.definitionCopyFailed);
+    }
   };
   return (
     <div className="gd-xml">

@@ -152,6 +152,7 @@ export const en: BpmText = {
   definitionActivate: 'Activate',
   definitionCopy: 'Copy',
   definitionCopied: 'Copied',
+  definitionCopyFailed: 'Copying failed; select the text and copy it',
   compareTitle: 'Compare versions',
   compareBefore: 'Earlier version',
   compareAfter: 'Later version',

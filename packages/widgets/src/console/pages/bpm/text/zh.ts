@@ -150,6 +150,7 @@ export const zh = {
   definitionActivate: '激活',
   definitionCopy: '复制',
   definitionCopied: '已复制',
+  definitionCopyFailed: '复制失败，请手动选择文本复制',
   compareTitle: '版本比较',
   compareBefore: '较早版本',
   compareAfter: '较新版本',
