@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brotliKb, withElements } from './first-load.mjs';
 import { inRepository } from './measure.mjs';
 
-const PANEL = /process-designer\/panel\//;
-const CONSOLE = /widgets\/src\/console\//;
+const PANEL = ({ src }) => /process-designer\/panel\//.test(src);
+const CONSOLE = ({ src }) => /widgets\/src\/console\//.test(src);
 
-/** All files that the entries with such a source import, directly or not. */
-function filesOf(manifest, source) {
+/** All files that such chunks import, directly or not. */
+function filesOf(manifest, isMeant) {
   const found = new Set();
   const add = (key) => {
     const { file, imports = [] } = manifest[key];
@@ -14,7 +14,7 @@ function filesOf(manifest, source) {
     found.add(file);
     imports.forEach(add);
   };
-  for (const [key, { src }] of Object.entries(manifest)) if (src && source.test(src)) add(key);
+  for (const [key, chunk] of Object.entries(manifest)) if (isMeant(chunk)) add(key);
   return found;
 }
 
@@ -50,7 +50,7 @@ export async function panelLoad() {
   }, listen);
   const panel = filesOf(manifest, PANEL);
   const kit = filesOf(manifest, CONSOLE);
-  const first = filesOf(manifest, /process-designer\/index\.ts$/);
+  const first = filesOf(manifest, ({ name }) => name === 'process-designer');
   const sum = (files) => Math.round(files.reduce((all, file) => all + brotliKb(file), 0) * 10) / 10;
   const brought = [...asked].filter((file) => panel.has(file) && !first.has(file));
   const own = brought.filter((file) => !kit.has(file));

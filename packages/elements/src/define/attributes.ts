@@ -19,7 +19,7 @@ export function parseAttribute(kind: PropertyKind, text: string | null): unknown
 
 /** The attribute that shows a property's value; undefined: the attribute is left as it is. */
 export function reflectProperty(kind: PropertyKind, value: unknown): string | null | undefined {
-  if (kind === 'text' || kind === 'json' || kind === 'value') return undefined;
+  if (['text', 'json', 'value'].includes(kind)) return undefined;
   if (kind === 'boolean') return value ? '' : null;
   if (kind === 'switch') return value === false ? 'false' : null;
   return value === undefined || value === null ? null : `${value as string | number}`;

@@ -77,9 +77,10 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       for (const name of names) {
         // Set before the element was defined: an own property hides the accessor.
         if (!Object.hasOwn(this, name)) continue;
-        const value: unknown = Reflect.get(this, name);
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
+        const own = this as Props;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
       }
       if (this.#mounting) this.#root.dispatchEvent(new Event(ATTACHED));
       else this.#start();
