@@ -81,16 +81,20 @@ describe.skipIf(why !== null)('real engines', () => {
       );
     });
 
-    it.skipIf(models.length === 0)('accepts what we convert to it without loss', async () => {
-      for (const source of models) {
-        const xml = await convertedTo(source, flavour);
-        const failure = xml === null ? undefined : await deploy(engine, source.name, xml);
-        if (failure === null) converted.accepted += 1;
-        else if (failure !== undefined) converted.refused.push(`${source.name}: ${failure}`);
-      }
-      expect(converted.refused).toEqual([]);
-      expect(converted.accepted).toBeGreaterThan(0);
-    });
+    // Of our own fixtures none is converted without a loss: they hold what only one engine has.
+    it.skipIf(models.every(({ name }) => name.startsWith('fixtures/')))(
+      'accepts what we convert to it without loss',
+      async () => {
+        for (const source of models) {
+          const xml = await convertedTo(source, flavour);
+          const failure = xml === null ? undefined : await deploy(engine, source.name, xml);
+          if (failure === null) converted.accepted += 1;
+          else if (failure !== undefined) converted.refused.push(`${source.name}: ${failure}`);
+        }
+        expect(converted.refused).toEqual([]);
+        expect(converted.accepted).toBeGreaterThan(0);
+      },
+    );
   });
 
   it('camunda7 refuses a process without time to live when it asks for one, as it does by default', async () => {
