@@ -133,7 +133,9 @@ export const SHOTS = [
         .filter({ hasText: '回乡探亲' })
         .getByRole('link', { name: '详情' })
         .click();
-      await page.locator('.gd-viewer-slot svg').first().waitFor();
+      const diagram = page.locator('.gd-viewer-slot');
+      await diagram.locator('svg').first().waitFor();
+      await diagram.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await page.waitForTimeout(500);
     },
   },
