@@ -145,6 +145,9 @@ describe('administration', () => {
     for (const client of [admin, contractor, regulator])
       expect((await client.call(workflow.instanceManagerPage, { query })).list.map((one) => one.id)).toContain(id);
     expect((await beichen.call(workflow.instanceManagerPage, { query })).total).toBe(0);
+    const stuck = (incident: '0' | '1') => admin.call(workflow.instanceManagerPage, { query: { ...query, incident } });
+    expect((await stuck('0')).list.map((one) => one.id)).toContain(id);
+    expect((await stuck('1')).total).toBe(0);
     await expect(owner.call(workflow.instanceManagerPage, { query })).rejects.toMatchObject({ code: 40_301 });
     const jump = { id, to: ['Second'], reason: '补流程' };
     await expect(regulator.call(workflow.instanceJump, { body: jump })).rejects.toMatchObject({ code: 40_301 });

@@ -1,6 +1,6 @@
 import { calls, type CallResult } from '@gongdi/api';
 import { instantOf, parseDate } from '@gongdi/bpmn';
-import { dateTime } from '@gongdi/domain';
+import { dateTime, GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Handler } from '../../handler/index.ts';
@@ -32,7 +32,7 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
       };
     }),
     handle(workflow.calendarDeadline, async ({ query: { from, hours } }, { caller, now }) => {
-      const begin = from === undefined ? now : instantOf(parseDate(from), zone);
+      const begin = from === undefined ? now : instantOf(dateIn(from), zone);
       const due = addWorkingHours(begin, hours, await workingTime(db, caller.org_id, zone));
       return { zone, from: dateTime(begin, zone), due: dateTime(due, zone), due_at: new Date(due).toISOString() };
     }),
@@ -54,6 +54,16 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
       }),
     ),
   ];
+}
+
+/** @throws GongdiError `invalid` for what deadlines of models cannot be written as, such as a tenth digit of a second */
+function dateIn(from: string): ReturnType<typeof parseDate> {
+  try {
+    return parseDate(from);
+  } catch (cause) {
+    const problems = [{ path: 'from', code: 'invalid_format', message: 'from' }];
+    throw new GongdiError('invalid', { problems, cause });
+  }
 }
 
 function hoursOf(own: OwnHours | undefined): Year['hours'] {

@@ -40,7 +40,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
       if (query.category !== undefined) rows = rows.where('d.category', '=', query.category);
       if (query.status !== undefined) rows = rows.where('i.status', '=', query.status);
       if (query.result !== undefined) rows = rows.where('i.result', '=', query.result);
-      if (query.incident !== undefined) rows = rows.where(sql<boolean>`${stuck} > 0`, '=', query.incident === '1');
+      if (query.incident !== undefined) rows = rows.where(sql<boolean>`(${stuck} > 0)`, '=', query.incident === '1');
       if (query.overdue !== undefined) rows = rows.where(late, '=', query.overdue === '1');
       return pageOfQuery(db, rows, query);
     }),
