@@ -18,8 +18,11 @@ function findFuzzer(): string | undefined {
 const EXAMPLES = Number(process.env['GONGDI_EXAMPLES'] ?? 4);
 const SEED = process.env['GONGDI_SEED'];
 
-/** The one ends the session that all others need, the other does not end for ten minutes. */
-const LEFT_OUT = ['user.logout', 'notification.stream'];
+/**
+ * The first ends the session that all others need, the second does not end for ten minutes, and of the third the fuzzer
+ * rewrites the tuples of numbers to what it then calls no schema.
+ */
+const LEFT_OUT = ['user.logout', 'notification.stream', 'console.settings'];
 
 /** It keeps notes where it runs. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-schemathesis-'));
