@@ -1,6 +1,9 @@
 import { field } from '../field/field.ts';
+import { installFields } from '../resource/install-fields.ts';
 import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
+
+const parts = installFields({ uninstalled_at: { query: 'between', column: { width: 120, sort: true } } });
 
 /**
  * History of installations and removals, one record for each: made by the two steps of a device and never changed
@@ -37,56 +40,8 @@ export default defineResource({
       column: { width: 110 },
     }),
     project_id: projectField({ group: 'basic', column: { width: 220 } }),
-    install_place: field.text({
-      label: { zh: '安装位置', en: 'Place' },
-      maxLength: 200,
-      query: 'like',
-      group: 'place',
-      column: { width: 180 },
-    }),
-    position: field.place({ label: { zh: '位置坐标', en: 'Position' }, group: 'place', column: false }),
-    installed_at: field.date({
-      label: { zh: '安装日期', en: 'Installed on' },
-      query: 'between',
-      group: 'place',
-      column: { width: 120, sort: true },
-    }),
-    install_company: field.text({
-      label: { zh: '安装单位', en: 'Installed by' },
-      maxLength: 100,
-      group: 'place',
-      column: { width: 160 },
-    }),
-    install_person: field.text({
-      label: { zh: '安装负责人', en: 'Responsible' },
-      maxLength: 50,
-      group: 'place',
-      column: { width: 110 },
-    }),
-    install_images: field.image({
-      label: { zh: '安装照片', en: 'Pictures' },
-      maxCount: 9,
-      group: 'place',
-      column: false,
-    }),
-    uninstalled_at: field.date({
-      label: { zh: '拆除日期', en: 'Removed on' },
-      query: 'between',
-      group: 'removal',
-      column: { width: 120, sort: true },
-    }),
-    uninstall_company: field.text({
-      label: { zh: '拆除单位', en: 'Removed by' },
-      maxLength: 100,
-      group: 'removal',
-      column: { width: 160, hidden: true },
-    }),
-    uninstall_reason: field.textarea({
-      label: { zh: '拆除原因', en: 'Reason' },
-      maxLength: 500,
-      group: 'removal',
-      column: { width: 200 },
-    }),
+    ...parts.installed,
+    ...parts.removed,
   },
   endpoints: {
     list: 'GET device/install',

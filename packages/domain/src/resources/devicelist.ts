@@ -1,26 +1,31 @@
 import { field } from '../field/field.ts';
+import { installFields } from '../resource/install-fields.ts';
 import { projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 import deviceinstall from './deviceinstall.ts';
+
+const hidden = { on: ['detail'], column: false } as const;
+const parts = installFields({
+  position: { on: ['add', 'edit', 'detail'], column: false },
+  installed_at: { on: ['column', 'query', 'detail'], column: { width: 120, sort: true, hidden: true } },
+  install_company: hidden,
+  install_person: hidden,
+  install_images: hidden,
+  uninstalled_at: hidden,
+  uninstall_company: hidden,
+  uninstall_reason: hidden,
+});
+const INSTALLED = ['project_id', ...Object.keys(parts.installed)];
+const REMOVED = Object.keys(parts.removed);
 
 /** What the history of installations keeps of a device: all that the two steps ask for. */
 const HISTORY = {
   resource: deviceinstall.name,
   fields: {
     device_id: 'id',
-    install_status: 'install_status',
-    project_id: 'project_id',
-    install_place: 'install_place',
-    position: 'position',
-    installed_at: 'installed_at',
-    install_company: 'install_company',
-    install_person: 'install_person',
-    install_images: 'install_images',
-    uninstalled_at: 'uninstalled_at',
-    uninstall_company: 'uninstall_company',
-    uninstall_reason: 'uninstall_reason',
+    ...Object.fromEntries(['install_status', ...INSTALLED, ...REMOVED].map((name) => [name, name])),
   },
-} as const;
+};
 
 /** Devices (console specification, sections 2.2, 7.2 and 9.1; settled point 30). */
 export default defineResource({
@@ -98,49 +103,7 @@ export default defineResource({
       on: ['column', 'query', 'detail'],
       column: { width: 110 },
     }),
-    install_place: field.text({
-      label: { zh: '安装位置', en: 'Place' },
-      maxLength: 200,
-      query: 'like',
-      group: 'place',
-      column: { width: 180 },
-      example: '3 号楼东侧',
-    }),
-    position: field.place({
-      label: { zh: '位置坐标', en: 'Position' },
-      group: 'place',
-      on: ['add', 'edit', 'detail'],
-      column: false,
-    }),
-    installed_at: field.date({
-      label: { zh: '安装日期', en: 'Installed on' },
-      query: 'between',
-      group: 'place',
-      on: ['column', 'query', 'detail'],
-      column: { width: 120, sort: true, hidden: true },
-    }),
-    install_company: field.text({
-      label: { zh: '安装单位', en: 'Installed by' },
-      maxLength: 100,
-      group: 'place',
-      on: ['detail'],
-      column: false,
-    }),
-    install_person: field.text({
-      label: { zh: '安装负责人', en: 'Responsible' },
-      maxLength: 50,
-      group: 'place',
-      on: ['detail'],
-      column: false,
-    }),
-    install_images: field.image({
-      label: { zh: '安装照片', en: 'Pictures' },
-      maxCount: 9,
-      watermark: true,
-      group: 'place',
-      on: ['detail'],
-      column: false,
-    }),
+    ...parts.installed,
     manufacturer: field.text({
       label: { zh: '生产厂家', en: 'Maker' },
       maxLength: 100,
@@ -187,26 +150,7 @@ export default defineResource({
       group: 'product',
       column: false,
     }),
-    uninstalled_at: field.date({
-      label: { zh: '拆除日期', en: 'Removed on' },
-      group: 'removal',
-      on: ['detail'],
-      column: false,
-    }),
-    uninstall_company: field.text({
-      label: { zh: '拆除单位', en: 'Removed by' },
-      maxLength: 100,
-      group: 'removal',
-      on: ['detail'],
-      column: false,
-    }),
-    uninstall_reason: field.textarea({
-      label: { zh: '拆除原因', en: 'Reason' },
-      maxLength: 500,
-      group: 'removal',
-      on: ['detail'],
-      column: false,
-    }),
+    ...parts.removed,
   },
   attention: [
     {
@@ -232,17 +176,9 @@ export default defineResource({
       step: {
         from: [1, 3],
         to: 2,
-        asks: [
-          'project_id',
-          'install_place',
-          'position',
-          'installed_at',
-          'install_company',
-          'install_person',
-          'install_images',
-        ],
+        asks: INSTALLED,
         needs: ['project_id', 'install_place', 'installed_at'],
-        clears: ['uninstalled_at', 'uninstall_company', 'uninstall_reason'],
+        clears: REMOVED,
         makes: HISTORY,
         page: 'addinstall',
       },
@@ -253,7 +189,7 @@ export default defineResource({
       step: {
         from: [2],
         to: 3,
-        asks: ['uninstalled_at', 'uninstall_company', 'uninstall_reason'],
+        asks: REMOVED,
         needs: ['uninstalled_at', 'uninstall_reason'],
         makes: HISTORY,
         page: 'adduninstall',

@@ -1,8 +1,9 @@
-import { fill, importFormJs, isFormJs, readForm, type Lang, type ProcessForm } from '@gongdi/domain';
-import { Alert, App, Button, Input, Modal } from 'antd';
+import { importFormJs, isFormJs, readForm, type Lang, type ProcessForm } from '@gongdi/domain';
+import { Alert, Button, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useData } from '../../kit/data/index.ts';
 import { useFormDesignerText } from '../text/index.ts';
+import { useImported } from './use-imported.tsx';
 
 /** Larger files hold no form, bytes. */
 const MOST = 2 * 1024 * 1024;
@@ -16,7 +17,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const { lang } = useData();
   const text = useFormDesignerText();
-  const { message, modal } = App.useApp();
+  const tell = useImported();
   const [open, setOpen] = useState(true);
   const [json, setJson] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -26,19 +27,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
     if (!form) return setProblems(found);
     onImport(form);
     setOpen(false);
-    void message.success(fill(text.importDone, { count: form.fields.length }));
-    if (notes.length > 0)
-      modal.info({
-        title: text.importNotes,
-        okText: text.confirm,
-        content: (
-          <ul className="gd-problems">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        ),
-      });
+    tell(form, notes);
   };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;

@@ -1,9 +1,9 @@
-import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { fill, messageOf, PASSWORD_PATTERN } from '@gongdi/domain';
 import { App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { labelOf } from '../../text/index.ts';
+import { useFormSave } from '../use-form-save.ts';
 
 interface Values {
   old_password: string;
@@ -18,29 +18,17 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const lang = useLang();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFormSave(form);
 
-  const submit = async ({ old_password, new_password }: Values): Promise<void> => {
-    setBusy(true);
-    try {
+  const submit = ({ old_password, new_password }: Values) =>
+    save(async () => {
       const body = { old_password, new_password };
       const { ended_sessions } = await client.call(calls.organization.changePassword, { body }, { quiet: true });
       void message.success(
         ended_sessions > 0 ? fill(text.passwordChangedElsewhere, { count: ended_sessions }) : text.passwordChanged,
       );
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const problems = error.problems.map(({ path, message: said }) => ({
-        name: path as keyof Values,
-        errors: [said],
-      }));
-      if (problems.length > 0) form.setFields(problems);
-      else void message.error(error.message, ERROR_TOAST / 1000);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const weak = messageOf(
     { code: 'invalid_format', format: 'regex', path: [], message: '' },

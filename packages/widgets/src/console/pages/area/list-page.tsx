@@ -12,6 +12,7 @@ import {
 import { App, Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { DataGrid, type GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
@@ -69,11 +70,7 @@ export function AreaListPage({ area }: { area: AreaType }) {
         title={fill(words.list, { label: area.label[lang] })}
         columns={columns}
         rowKey="id"
-        rows={rows}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
+        {...gridRows(list)}
         // Without pages, the one page holds them all.
         query={area.paged ? grid : { page: 1, page_size: Math.max(10, rows?.length ?? 0) }}
         paged={area.paged}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { DataGrid } from '../../../kit/grid/data-grid.tsx';
 import type { GridProps } from '../../../kit/grid/grid-props.ts';
+import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { useAddressQuery } from '../resource/address-query.ts';
 import { isRefused } from '../status/is-refused.ts';
@@ -54,11 +55,7 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
       <DataGrid<T>
         {...shown}
         rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
+        {...gridRows(list)}
         query={grid}
         filtered={Object.keys(filters).length > 0}
         onQuery={setGrid}

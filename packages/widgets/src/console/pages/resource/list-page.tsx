@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
@@ -128,11 +129,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           title={joined(lang, resource.label[lang], text.list)}
           columns={columns}
           rowKey="id"
-          rows={list.data?.list}
-          total={list.data?.total ?? 0}
-          capped={list.data?.total_capped ?? false}
-          loading={list.isFetching}
-          error={list.error}
+          {...gridRows(list)}
           query={grid}
           filtered={Object.keys(filters).length > 0}
           onQuery={setGrid}

@@ -1,14 +1,18 @@
 import { calls } from '@gongdi/api';
 import { fill, importEngineFields, type ProcessForm } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, Modal, Select } from 'antd';
+import { Alert, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { useImported } from '../../../../form-designer/index.ts';
+import { useDebounced } from '../../../../kit/frame/use-debounced.ts';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
 import { fieldsInModel } from './model-fields.ts';
 
 /** Models that are offered; the name narrows them down. */
 const OFFERED = 50;
+/** A search begins when the typing rests so long, ms. */
+const TYPED_FOR = 300;
 
 interface ModelImportDialogProps {
   onImport: (form: ProcessForm) => void;
@@ -20,9 +24,10 @@ export function ModelImportDialog({ onImport, onClose }: ModelImportDialogProps)
   const { client } = useConsole();
   const text = useBpmText();
   const lang = useLang();
-  const { message, modal } = App.useApp();
+  const tell = useImported();
   const [open, setOpen] = useState(true);
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
+  const name = useDebounced(typed, TYPED_FOR);
   const [model, setModel] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const models = useQuery({
@@ -53,19 +58,7 @@ export function ModelImportDialog({ onImport, onClose }: ModelImportDialogProps)
     const { form, notes } = importEngineFields(element.fields, lang, element.task);
     onImport(form);
     setOpen(false);
-    void message.success(fill(text.modelFieldsDone, { count: form.fields.length }));
-    if (notes.length > 0)
-      modal.info({
-        title: text.modelFieldsNotes,
-        okText: text.confirm,
-        content: (
-          <ul className="gd-problems">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        ),
-      });
+    tell(form, notes);
   };
   const failure = models.error ?? elements.error;
   return (
@@ -84,7 +77,7 @@ export function ModelImportDialog({ onImport, onClose }: ModelImportDialogProps)
           <Select
             id="gd-import-model"
             autoFocus
-            showSearch={{ filterOption: false, onSearch: setName }}
+            showSearch={{ filterOption: false, onSearch: setTyped }}
             loading={models.isFetching}
             value={model}
             options={models.data?.list.map((one) => ({ value: one.id, label: `${one.name}（${one.key}）` }))}

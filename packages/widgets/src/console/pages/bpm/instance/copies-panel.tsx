@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
+import { gridRows } from '../../../../kit/grid/grid-rows.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { COMES_BACK } from '../../../shell/way-back.ts';
 import { instancePath } from '../approval/fields.ts';
@@ -55,11 +56,7 @@ export function CopiesPanel() {
       title={text.copies}
       columns={columns}
       rowKey="id"
-      rows={list.data.list}
-      total={list.data.total}
-      capped={list.data.total_capped}
-      loading={list.isFetching}
-      error={list.error}
+      {...gridRows(list)}
       query={grid}
       filtered={false}
       onQuery={setGrid}

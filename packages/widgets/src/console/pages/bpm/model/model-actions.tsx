@@ -1,13 +1,13 @@
 import { calls, type ProcessModel } from '@gongdi/api';
 import { fill, permission } from '@gongdi/domain';
-import { App, Button, Input, Space, Switch } from 'antd';
+import { App, Button, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Permitted, useConsole, usePermissions, useText } from '../../../context/console-context.tsx';
-import { useFocusRescue } from '../../../shell/page-focus.ts';
 import { COMES_BACK } from '../../../shell/way-back.ts';
 import { useBpmText } from '../text/index.ts';
 import { useCleanModel } from './use-clean-model.tsx';
+import { useTypedQuestion } from './use-typed-question.tsx';
 
 const MENU = 'bpm-model';
 const ACTIVE = 1;
@@ -88,46 +88,31 @@ function useRemoveModel(model: ProcessModel, onChanged: () => void): () => Promi
   const { client } = useConsole();
   const text = useText();
   const own = useBpmText();
-  const { modal, message } = App.useApp();
-  const rescueFocus = useFocusRescue();
+  const { message } = App.useApp();
+  const ask = useTypedQuestion();
   return async () => {
     const found = await client.call(calls.workflow.modelConsequences, { query: { id: model.id } }).catch(() => null);
     if (!found) return;
     const { definitions, running_instances: running, finished_instances: finished } = found;
-    const needsKey = running > 0;
-    let typed = '';
-    const asked = modal.confirm({
-      title: needsKey
-        ? fill(own.deleteRunning, { name: model.name, running })
-        : fill(text.modelDeleteConfirm, { name: model.name }),
+    await ask({
+      title:
+        running > 0
+          ? fill(own.deleteRunning, { name: model.name, running })
+          : fill(text.modelDeleteConfirm, { name: model.name }),
       content: (
         <>
           {definitions > 0 && <p>{fill(own.deleteCounts, { definitions, running, finished })}</p>}
           <p>{own.deleteKeeps}</p>
-          {needsKey && (
-            <label>
-              {fill(own.deleteTypeKey, { key: model.key })}
-              <Input
-                onChange={({ target }) => {
-                  typed = target.value.trim();
-                  asked.update({ okButtonProps: { danger: true, disabled: typed !== model.key } });
-                }}
-              />
-            </label>
-          )}
         </>
       ),
       okText: text.delete,
-      okButtonProps: { danger: true, disabled: needsKey },
-      cancelText: text.cancel,
-      onOk: async () => {
+      typed: running > 0 ? { expected: model.key, label: fill(own.deleteTypeKey, { key: model.key }) } : undefined,
+      run: async () => {
         await client.call(calls.workflow.modelDelete, { query: { id: model.id } });
         void message.success(text.deleted);
         onChanged();
       },
-      afterClose: rescueFocus,
     });
-    await asked;
   };
 }
 

@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST, type ProcessModel } from '@gongdi/api';
+import { calls, type ProcessModel } from '@gongdi/api';
 import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
 import { choicesIn, ERRORS } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useConsole, useLang, useText } from '../../../context/console-context.tsx';
+import { useFormSave } from '../../use-form-save.ts';
 import { PeopleSelect } from '../people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
@@ -47,7 +48,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
   const { message } = App.useApp();
   const dictionaries = useDictionaries();
   const [form] = Form.useForm<ModelInput>();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFormSave(form);
   const [open, setOpen] = useState(true);
   const formType = Form.useWatch('form_type', form);
   const forms = useQuery({
@@ -60,37 +61,27 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
   const formOptions = new Map((forms.data ?? []).map((one) => [one.id, one.name]));
   if (model?.form_id) formOptions.set(model.form_id, model.form_name ?? model.form_id);
 
-  const save = async (input: ModelInput) => {
-    setBusy(true);
-    const settings = settingsOf(input);
-    try {
-      if (model) {
-        const { name, category } = input;
-        const body = { id: model.id, version: model.version, name, category, ...settings };
-        await client.call(calls.workflow.modelUpdate, { body }, { quiet: true });
-        void message.success(own.saved);
-        onSaved();
-        setOpen(false);
-        return;
-      }
-      const { key, name, category, flavour } = input;
-      const body = { key, name, category, flavour, ...settings };
-      const made = await client.call(calls.workflow.modelCreate, { body }, { quiet: true });
-      await queries.invalidateQueries({ queryKey: ['models'] });
-      await navigate(`/bpm/manager/model/design?id=${encodeURIComponent(made.id)}`);
-    } catch (error) {
-      refused(error);
-    } finally {
-      setBusy(false);
-    }
+  const change = async ({ id, version }: ProcessModel, { name, category, ...input }: ModelInput): Promise<void> => {
+    const body = { id, version, name, category, ...settingsOf({ name, category, ...input }) };
+    await client.call(calls.workflow.modelUpdate, { body }, { quiet: true });
+    void message.success(own.saved);
+    onSaved();
+    setOpen(false);
   };
-  const refused = (error: unknown) => {
-    if (!(error instanceof CallFailure)) throw error;
-    const fields = error.problems.filter((one) => one.path in form.getFieldsValue());
-    form.setFields(fields.map((one) => ({ name: one.path as keyof ModelInput, errors: [one.message] })));
-    if (fields.length === 0) void message.error(error.message, ERROR_TOAST / 1000);
-    if (error.code === ERRORS.conflict.code) onSaved();
+  const create = async (input: ModelInput): Promise<void> => {
+    const { key, name, category, flavour } = input;
+    const body = { key, name, category, flavour, ...settingsOf(input) };
+    const made = await client.call(calls.workflow.modelCreate, { body }, { quiet: true });
+    await queries.invalidateQueries({ queryKey: ['models'] });
+    await navigate(`/bpm/manager/model/design?id=${encodeURIComponent(made.id)}`);
   };
+  const store = (input: ModelInput) =>
+    save(
+      () => (model ? change(model, input) : create(input)),
+      ({ code }) => {
+        if (code === ERRORS.conflict.code) onSaved();
+      },
+    );
 
   return (
     <Modal
@@ -109,7 +100,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
         form={form}
         layout="vertical"
         initialValues={model ?? { category: 1, flavour: 'camunda', form_type: null, nobody_policy: 'refuse' }}
-        onFinish={(input) => void save(input)}
+        onFinish={(input) => void store(input)}
       >
         <Form.Item
           name="key"

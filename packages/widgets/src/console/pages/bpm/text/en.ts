@@ -41,8 +41,6 @@ export const en: BpmText = {
   modelFieldsTake: 'Import',
   modelFieldsReplace: 'What is imported replaces all fields of this form; undo brings them back',
   modelFieldsNone: 'Neither the start event nor a user task of this model has form fields',
-  modelFieldsDone: '{count} fields imported',
-  modelFieldsNotes: 'This was not imported',
 
   groups: 'User groups',
   groupName: 'Name',

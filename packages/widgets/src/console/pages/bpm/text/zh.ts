@@ -40,8 +40,6 @@ export const zh = {
   modelFieldsTake: '导入',
   modelFieldsReplace: '导入后替换当前表单的全部表单项，可以撤销',
   modelFieldsNone: '这个模型的开始事件和用户任务都没有设置表单字段',
-  modelFieldsDone: '已导入 {count} 个表单项',
-  modelFieldsNotes: '以下内容没有导入',
 
   groups: '用户组',
   groupName: '组名',

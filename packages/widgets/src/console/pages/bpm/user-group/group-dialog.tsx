@@ -1,8 +1,9 @@
-import { CallFailure, calls, ERROR_TOAST, type UserGroup } from '@gongdi/api';
+import { calls, type UserGroup } from '@gongdi/api';
 import { App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
+import { useFormSave } from '../../use-form-save.ts';
 import { PeopleSelect } from '../people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
@@ -28,25 +29,18 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<GroupInput>();
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFormSave(form);
   const statuses = useDictionaries().of('bpm_common_status').entries;
-  const save = async (body: GroupInput) => {
-    setBusy(true);
-    try {
-      if (group)
-        await client.call(calls.workflow.userGroupUpdate, { body: { ...body, id: group.id } }, { quiet: true });
-      else await client.call(calls.workflow.userGroupCreate, { body }, { quiet: true });
-      void message.success(text.saved);
-      onSaved();
-      setOpen(false);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const fields = error.problems.filter((one) => one.path in body);
-      form.setFields(fields.map((one) => ({ name: one.path as keyof GroupInput, errors: [one.message] })));
-      if (fields.length === 0) void message.error(error.message, ERROR_TOAST / 1000);
-    } finally {
-      setBusy(false);
-    }
+  const store = async (body: GroupInput): Promise<void> => {
+    const saved = await save(() =>
+      group
+        ? client.call(calls.workflow.userGroupUpdate, { body: { ...body, id: group.id } }, { quiet: true })
+        : client.call(calls.workflow.userGroupCreate, { body }, { quiet: true }),
+    );
+    if (!saved) return;
+    void message.success(text.saved);
+    onSaved();
+    setOpen(false);
   };
   return (
     <Modal
@@ -64,7 +58,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
         form={form}
         layout="vertical"
         initialValues={group ?? { status: 0 }}
-        onFinish={(input) => void save(input)}
+        onFinish={(input) => void store(input)}
       >
         <Form.Item
           name="name"

@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { CallFailure, calls, ERROR_TOAST, type WorkPoint } from '@gongdi/api';
+import { calls, type WorkPoint } from '@gongdi/api';
 import type { Address } from '@gongdi/domain';
 import { convert, COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } from '@gongdi/geo';
 import { App, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWidget } from '../../../../kit/provider/index.ts';
 import { useMapConfig } from '../../../../map/address-picker/use-map-config.ts';
 import { useConsole } from '../../../context/console-context.tsx';
+import { useFormSave } from '../../use-form-save.ts';
 import { useWorkPointText } from './text/index.ts';
 
 /** Brings the map. */
@@ -44,29 +45,26 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
   const { message } = App.useApp();
   const [form] = Form.useForm<WorkPointInput>();
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFormSave(form);
   const [picking, setPicking] = useState<{ longitude: number; latitude: number; address?: string } | 'nothing'>();
   const shown = useMapConfig(useWidget().config)?.system ?? DEFAULT_SYSTEM;
 
-  const save = async (input: WorkPointInput): Promise<void> => {
-    const { longitude, latitude, ...rest } = input;
+  const store = async ({ longitude, latitude, ...rest }: WorkPointInput): Promise<void> => {
     if (longitude === null || latitude === null) return;
     const fields = { ...rest, longitude, latitude };
-    setBusy(true);
-    try {
-      if (point) {
-        const body = { ...fields, id: point.id, version: point.version };
-        await client.call(calls.workPoint.update, { body }, { quiet: true });
-      } else await client.call(calls.workPoint.addBatch, { body: { project_id, list: [fields] } }, { quiet: true });
-      void message.success(text.saved);
-      onSaved();
-      setOpen(false);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
-    } finally {
-      setBusy(false);
-    }
+    const saved = await save(() =>
+      point
+        ? client.call(
+            calls.workPoint.update,
+            { body: { ...fields, id: point.id, version: point.version } },
+            { quiet: true },
+          )
+        : client.call(calls.workPoint.addBatch, { body: { project_id, list: [fields] } }, { quiet: true }),
+    );
+    if (!saved) return;
+    void message.success(text.saved);
+    onSaved();
+    setOpen(false);
   };
   const pick = (): void => {
     const { longitude, latitude, system, address } = form.getFieldsValue();
@@ -94,7 +92,7 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
         form={form}
         layout="vertical"
         initialValues={point ?? { system: DEFAULT_SYSTEM }}
-        onFinish={(input) => void save(input)}
+        onFinish={(input) => void store(input)}
       >
         <Form.Item
           name="name"

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
+import { gridRows } from '../../../../kit/grid/grid-rows.ts';
 import { Permitted, useConsole } from '../../../context/console-context.tsx';
 import type { OwnRowActionsProps } from '../../resource/own-row-actions.ts';
 import { useDeletion } from '../../use-deletion.ts';
@@ -80,11 +81,7 @@ export default function WorkPointsPanel({ row }: OwnRowActionsProps) {
         title={text.title}
         columns={[...columns, actions]}
         rowKey="id"
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        capped={list.data?.total_capped ?? false}
-        loading={list.isFetching}
-        error={list.error}
+        {...gridRows(list)}
         query={grid}
         filtered={false}
         onQuery={setGrid}

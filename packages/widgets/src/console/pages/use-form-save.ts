@@ -1,0 +1,44 @@
+import { CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+
+interface FormSave {
+  busy: boolean;
+  /**
+   * @param refused told of a refusal besides
+   * @returns whether it was saved
+   * @throws what is no refusal
+   */
+  save: (work: () => Promise<unknown>, refused?: (failure: CallFailure) => void) => Promise<boolean>;
+}
+
+/** Sends what a form of a dialog holds: problems of its fields are shown there, every other reason as a message. */
+export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const show = ({ problems, message: said }: CallFailure): void => {
+    const fields = form.getFieldsValue();
+    const own = problems.flatMap(({ path, message: reason }) => {
+      // A call may take what the form holds as one of a list: `list.0.name`.
+      const name = path.split('.').at(-1) as keyof V & string;
+      return name in fields ? [{ name, errors: [reason] }] : [];
+    });
+    form.setFields(own as Parameters<typeof form.setFields>[0]);
+    if (own.length === 0) void message.error(problems[0]?.message ?? said, ERROR_TOAST / 1000);
+  };
+  const save: FormSave['save'] = async (work, refused) => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      show(error);
+      refused?.(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
