@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType } from '../dictionary/device.ts';
 import { AREA_TYPES, POINTS_PAGE_SIZE } from './define.ts';
-import { areaBlank, schemeBlank, type AreaForm } from './form.ts';
+import { areaBlank, type AreaForm } from './form.ts';
 import { areaFormOf } from './record.ts';
 import { allowedAreas, AREAS, areaOf } from './registry.ts';
 import { areaBodyOf } from './schema.ts';
@@ -22,7 +22,7 @@ const SAID = {
 const withChild = (child: (typeof AREAS)[number]['children'][number]) =>
   AREAS.filter(({ children }) => children.includes(child)).map(({ name }) => name);
 
-describe('the eight types', () => {
+describe('console 2.5 and 3.1: the eight types', () => {
   it('have the codes, base paths and list keys of sections 2.5 and 3.1', () => {
     expect(Object.fromEntries(AREAS.map(({ name, code, path, listKey }) => [name, [code, path, listKey]]))).toEqual(
       SAID,
@@ -61,20 +61,6 @@ describe('the eight types', () => {
     const blank = { company_id: '', project_id: '', width: 0, height: 0, area_name: '', url: '', list: [] };
     expect(areaBlank(areaOf('limb'))).toEqual({ ...blank, published_flag: 0 });
     expect(areaBlank(areaOf('pit'))).toEqual({ ...blank, construction_flag: 0, published_flag: 0 });
-    expect(schemeBlank({ id: 'a', area_type: 17, project_id: 'p' })).toEqual({
-      name: '',
-      monitor_level: 1,
-      monitor_unit: '',
-      monitor_unit_leader: '',
-      monitor_unit_leader_phone: '',
-      _times: [],
-      scheme_url: '',
-      graphic_url: '',
-      fence_code: '',
-      area_id: 'a',
-      area_type: 17,
-      project_id: 'p',
-    });
     expect('construction_flag' in areaFormOf(areaOf('laser')).fields).toBe(false);
   });
 });

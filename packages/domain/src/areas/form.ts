@@ -1,5 +1,6 @@
 import type { Position, WirePosition } from './axis.ts';
 import type { AreaType } from './define.ts';
+import type { MonitorScheme } from './schema.ts';
 
 /** A device on the drawing of an area; `device_id` is empty for a place that waits for its device. */
 export interface AreaPoint extends Position {
@@ -43,26 +44,6 @@ export function areaBlank(area: Pick<AreaType, 'construction'>): AreaForm {
     ...(area.construction ? { construction_flag: 0 } : {}),
     published_flag: 0,
   };
-}
-
-/** A scheme of monitoring on the wire (section 3.1). */
-export interface MonitorScheme {
-  name: string;
-  /** Safety class of the works: 1, 2 or 3. */
-  monitor_level: number;
-  monitor_unit: string;
-  monitor_unit_leader: string;
-  monitor_unit_leader_phone: string;
-  /** First and last day, `YYYY-MM-DD`; empty before they are known. */
-  _times: string[];
-  /** Address of the scheme's document. */
-  scheme_url: string;
-  /** Address of its drawing. */
-  graphic_url: string;
-  fence_code: string;
-  area_id: string;
-  area_type: number;
-  project_id: string;
 }
 
 /** A new scheme for an area. */

@@ -103,6 +103,7 @@ export const warningConfig = z.object({
 /** A scheme of monitoring as a client sends it (section 3.1). */
 export const schemeBody = z.object({
   name: z.string().trim().min(1).max(100),
+  /** Safety class of the works. */
   monitor_level: z.literal([1, 2, 3]).default(1),
   monitor_unit: z.string().trim().max(100).default(''),
   monitor_unit_leader: z.string().trim().max(50).default(''),
@@ -111,19 +112,23 @@ export const schemeBody = z.object({
     .trim()
     .regex(/^(1[3-9]\d{9})?$/)
     .default(''),
-  /** First and last day. */
+  /** First and last day, `YYYY-MM-DD`; empty before they are known. */
   _times: z
     .array(z.iso.date())
     .max(2)
     .refine((days) => days.length !== 1 && (days[0] ?? '') <= (days[1] ?? ''))
     .default([]),
+  /** Address of the scheme's document. */
   scheme_url: fileAddress.default(''),
+  /** Address of its drawing. */
   graphic_url: fileAddress.default(''),
   fence_code: z.string().max(64).default(''),
   area_id: z.string().min(1).max(64),
   area_type: z.int(),
   project_id: z.string().min(1).max(64),
 });
+
+export type MonitorScheme = z.output<typeof schemeBody>;
 
 export const schemeRow = schemeBody.extend({
   id: z.string(),

@@ -48,6 +48,9 @@ describe('device types', () => {
             expect(limit).toBeLessThanOrEqual(quantity.range[1]);
           }
       expect(rule.verified).toBe(false);
+      // Whoever names a standard says where in it, and which one.
+      expect(rule.source).not.toBe('');
+      if (/^(?:GB|JGJ)/.test(rule.source)) expect([rule.clause, rule.edition]).not.toContain('');
     }
   });
 
@@ -94,6 +97,14 @@ describe('values of a message', () => {
         { key: '__proto__', reason: 'unknown_quantity' },
         { key: 'wind_speed', reason: 'wrong_unit' },
       ],
+    });
+  });
+
+  it('there is nothing between two states', () => {
+    const values = { intrusion: 0.5, fault: 1 };
+    expect(checkValues(deviceTypeOf(49), { values })).toEqual({
+      values: { fault: 1 },
+      refused: [{ key: 'intrusion', reason: 'out_of_range' }],
     });
   });
 });

@@ -55,6 +55,8 @@ export function checkValues(type: DeviceType, { values, units }: DeviceMessage):
       if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
       const unit = units && Object.hasOwn(units, key) ? units[key] : undefined;
       if (unit !== undefined && unit !== quantity.unit) return 'wrong_unit';
+      // Between two states there is nothing.
+      if (quantity.states && !Number.isInteger(value)) return 'out_of_range';
       return value < quantity.range[0] || value > quantity.range[1] ? 'out_of_range' : undefined;
     })();
     if (reason === undefined) out.values[key] = value as number;

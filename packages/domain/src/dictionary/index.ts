@@ -1,6 +1,8 @@
 import * as account from './account.ts';
+import * as applicant from './applicant.ts';
 import type { Dictionary } from './define.ts';
 import * as device from './device.ts';
+import * as material from './material.ts';
 import { currentOverlay } from './overlay.ts';
 import * as patrol from './patrol.ts';
 import * as person from './person.ts';
@@ -11,8 +13,10 @@ import * as safety from './safety.ts';
 import * as trade from './trade.ts';
 
 export * from './account.ts';
+export * from './applicant.ts';
 export * from './define.ts';
 export * from './device.ts';
+export * from './material.ts';
 export * from './overlay.ts';
 export * from './patrol.ts';
 export * from './problems.ts';
@@ -23,9 +27,13 @@ export * from './project.ts';
 export * from './safety.ts';
 export * from './trade.ts';
 
-const all = [account, device, patrol, person, platform, process, project, safety, trade].flatMap((room): Dictionary[] =>
-  Object.values(room),
-);
+const rooms = [account, applicant, device, material, patrol, person, platform, process, project, safety, trade];
+const all = rooms.flatMap((room) => Object.values(room).filter(isDictionary));
+
+/** Rooms hold the constants of their values as well. */
+function isDictionary(value: object): value is Dictionary {
+  return 'dict_type' in value;
+}
 
 /** Every built-in dictionary by its type. */
 export const dictionaries: ReadonlyMap<string, Dictionary> = new Map(all.map((one) => [one.dict_type, one]));

@@ -27,7 +27,7 @@ describe('an overlay', () => {
   it('holds inside its stretch of code only, one within another', () => {
     withOverlay(overlay, () => {
       expect(dictionaryOf('project_phase')).toBe(changed);
-      expect(formatField({ kind: 'code', dict: 'project_phase' }, 6, 'zh')).toBe('移交');
+      expect(formatField({ kind: 'code', dict: 'project_phase' }, 6, { lang: 'zh', zone: 'UTC' })).toBe('移交');
       withOverlay(undefined, () => expect(dictionaryOf('project_phase')).toBe(projectPhase));
       expect(dictionaryOf('gender').entries.length).toBeGreaterThan(0);
     });

@@ -10,7 +10,7 @@ export const payOrderStatus = defineDictionary('pay_order_status', { zh: '支付
 /** Console specification, section 4. */
 export const payRefundStatus = defineDictionary('pay_refund_status', { zh: '退款状态', en: 'Refund' }, [
   { value: 0, label: { zh: '退款订单生成', en: 'Created' }, color_type: 'default' },
-  { value: 1, label: { zh: '退款成功', en: 'Refunded' }, color_type: 'success' },
+  { value: 1, label: { zh: '退款成功', en: 'Success' }, color_type: 'success' },
   { value: 2, label: { zh: '退款失败', en: 'Failed' }, color_type: 'error' },
   { value: 99, label: { zh: '退款关闭', en: 'Closed' }, color_type: 'default' },
 ]);

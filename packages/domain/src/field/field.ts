@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_FILE_COUNT, DEFAULT_FILE_KB, fileItem } from '../file/file-item.ts';
+import { FIELD_CHECKS } from './checks.ts';
 import type { FieldKind, FieldMeta, FieldPlace } from './meta.ts';
 
 type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
@@ -26,9 +27,15 @@ function describe<T extends z.ZodType, const R extends boolean = false>(
   return wrapped.meta({ gongdi: meta }) as unknown as Wrapped<T, R>;
 }
 
-function string(options: { required?: boolean; maxLength?: number }, fallback: number): z.ZodString {
+type TextOptions = Pick<FieldMeta, 'maxLength' | 'check'> & { required?: boolean };
+
+function string(options: TextOptions, fallback: number): z.ZodString {
   const base = z.string().max(options.maxLength ?? fallback);
-  return options.required ? base.min(1) : base;
+  return checked(options.required ? base.min(1) : base, options);
+}
+
+function checked(type: z.ZodString, { check }: TextOptions): z.ZodString {
+  return check === undefined ? type : type.refine(FIELD_CHECKS[check]);
 }
 
 /** Civil date that exists: 2025-02-30 does not. */
@@ -43,6 +50,9 @@ export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
 /** Mainland identity number: 17 digits and a check character. */
 export const ID_CARD_PATTERN = /^\d{17}[\dX]$/;
 
+/** An administrative division (GB/T 2260): province, city, district, two digits each. */
+export const REGION_PATTERN = /^[1-8]\d{5}$/;
+
 /** A password that is worth hashing: at least 8 characters, letters and digits among them. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s;
 
@@ -51,9 +61,12 @@ export const GRANT_PATTERN = /^(\*|[a-z][\w-]*\|(\*|[\w-]+))$/;
 
 const MANY = { references: 200, permissions: 2000 } as const;
 
+/** Where places on the wire are, unless a call has a field that says otherwise: what the specified maps are in. */
+const PLACE_SYSTEM = 'GCJ-02';
+
 export const location = z.object({
-  longitude: z.number().min(-180).max(180),
-  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180).describe(PLACE_SYSTEM),
+  latitude: z.number().min(-90).max(90).describe(PLACE_SYSTEM),
   address: z.string().min(1).max(200),
 });
 
@@ -98,7 +111,9 @@ export const field = {
   password: <const R extends boolean = false>(o: Options<R>) =>
     describe('password', z.string().regex(PASSWORD_PATTERN), { ...o, on: o.on ?? ['add'], column: false }),
   phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
-  idcard: <const R extends boolean = false>(o: Options<R>) => describe('idcard', z.string().regex(ID_CARD_PATTERN), o),
+  idcard: <const R extends boolean = false>(o: Options<R>) =>
+    describe('idcard', checked(z.string().regex(ID_CARD_PATTERN), o), o),
+  region: <const R extends boolean = false>(o: Options<R>) => describe('region', z.string().regex(REGION_PATTERN), o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
   place: <const R extends boolean = false>(o: FileOptions<R>) => describe('place', place, { ...NO_SHEET, ...o }),
   rows: <const R extends boolean = false, S extends z.ZodRawShape = z.ZodRawShape>({
@@ -151,7 +166,7 @@ export function columnsInRows(type: z.ZodType): Record<string, z.ZodType> {
   let bare: z.ZodType = type;
   while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable) bare = bare.unwrap() as z.ZodType;
   const row = bare instanceof z.ZodArray ? bare.element : undefined;
-  return row instanceof z.ZodObject ? (row.shape as Record<string, z.ZodType>) : {};
+  return row instanceof z.ZodObject ? row.shape : {};
 }
 
 /**

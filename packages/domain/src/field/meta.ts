@@ -1,4 +1,5 @@
 import type { Label } from '../label.ts';
+import type { FieldCheck } from './checks.ts';
 
 /** What a value is, apart from how it is shown. Decides the form control, the SQL column and the sheet cell. */
 export type FieldKind =
@@ -29,6 +30,8 @@ export type FieldKind =
   | 'password'
   | 'phone'
   | 'idcard'
+  /** Code of a province, city or district: six digits of GB/T 2260. Names are in `@gongdi/domain/regions`. */
+  | 'region'
   /** `{ id, fence, location: { longitude, latitude, address } }`. */
   | 'address'
   /** Where something was done: `{ longitude, latitude, address }`, the address may be missing. */
@@ -49,7 +52,8 @@ export const FILE_KINDS: ReadonlySet<FieldKind> = new Set(['file', 'files', 'ima
 
 /**
  * How a list filters by the field. `from`: not before the given value; `to`: not after it, both under the field's own
- * name; `between`: two parameters, `begin_<name>` and `end_<name>`; `in`: several values joined by commas.
+ * name; `between`: two parameters, `begin_<name>` and `end_<name>`; `in`: several values joined by commas. A region
+ * finds what lies below it too.
  */
 export type QueryOperator = 'eq' | 'like' | 'in' | 'between' | 'from' | 'to';
 
@@ -87,6 +91,8 @@ export interface FieldMeta {
   /** No two records of one organisation share it. */
   unique?: boolean;
   maxLength?: number;
+  /** What a text must be beyond its form, such as a number with a check character. */
+  check?: FieldCheck;
   min?: number;
   max?: number;
   /** Allowed types of files: extensions (`pdf`) or major types (`image`). Absent: all that the server takes. */

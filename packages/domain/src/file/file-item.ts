@@ -13,6 +13,9 @@ export const DEFAULT_FILE_KB = 20 * 1024;
  * A stored file as a field of a record holds it. Whoever sends one needs the id only: name, size and type are what the
  * server knows of it. `url` opens it for ten minutes and for the one who has asked; it is never stored.
  */
+/** Address of a file that one may know of and not open. */
+export const SEALED = 'sealed:';
+
 export const fileItem = z.object({
   id: z.string().min(1).max(64),
   name: z.string().max(255).optional(),

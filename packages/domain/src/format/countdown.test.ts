@@ -8,6 +8,6 @@ it.each([
   [61_000, [0, 0, 1, 1]],
   [90_061_500, [1, 1, 1, 1]],
   [86_400_000 - 1, [0, 23, 59, 59]],
-])('%d ms are %j', (millis, [days, hours, minutes, seconds]) => {
+])('console 9: %d ms are %j', (millis, [days, hours, minutes, seconds]) => {
   expect(countdown(millis)).toEqual({ days, hours, minutes, seconds });
 });

@@ -8,8 +8,15 @@ import { maskIdCard, maskPhone } from './mask.ts';
 import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
 import { date, dateTime } from './time.ts';
 
-/** Plain text of a field's value, as tables, details and exports show it; `--` when empty. */
-export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unknown, lang: Lang): string {
+/**
+ * Plain text of a field's value, as tables, details and exports show it; `--` when empty.
+ * @param zone by whose clocks instants are written
+ */
+export function formatField(
+  field: Pick<FieldMeta, 'kind' | 'dict'>,
+  value: unknown,
+  { lang, zone }: { lang: Lang; zone: string },
+): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   switch (field.kind) {
     case 'code':
@@ -27,7 +34,7 @@ export function formatField(field: Pick<FieldMeta, 'kind' | 'dict'>, value: unkn
     case 'date':
       return date(value as string);
     case 'datetime':
-      return dateTime(value as string);
+      return dateTime(value as string, zone);
     case 'phone':
       return maskPhone(value as string);
     case 'idcard':

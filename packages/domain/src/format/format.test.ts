@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime, fee, fileSize, formatField, maskIdCard, maskPhone, meters, money, truncate2 } from './index.ts';
+import {
+  civilDay,
+  dateTime,
+  DEFAULT_TIME_ZONE,
+  fee,
+  fileSize,
+  formatField,
+  instantAt,
+  isTimeZone,
+  maskIdCard,
+  maskPhone,
+  meters,
+  money,
+  timesIn,
+  truncate2,
+} from './index.ts';
 
-describe('formats of console specification section 9', () => {
+describe('console 9: formats', () => {
   it('cuts to two decimals and shows -- when empty', () => {
     expect([truncate2(1.239), truncate2(1.005), truncate2(-0.999), truncate2(1e-7), truncate2(5)]).toEqual([
       '1.23',
@@ -10,7 +25,7 @@ describe('formats of console specification section 9', () => {
       '0',
       '5',
     ]);
-    expect([truncate2(null), truncate2(''), truncate2('x'), money(undefined), fee(null), dateTime('')]).toEqual(
+    expect([truncate2(null), truncate2(''), truncate2('x'), money(undefined), fee(null), dateTime('', 'UTC')]).toEqual(
       Array(6).fill('--'),
     );
   });
@@ -24,10 +39,38 @@ describe('formats of console specification section 9', () => {
   });
 
   it('reads ten digits as seconds and writes the zone of the site', () => {
-    expect(dateTime(1_700_000_000)).toBe('2023-11-15 06:13:20');
-    expect(dateTime('1700000000')).toBe('2023-11-15 06:13:20');
-    expect(dateTime('2026-01-01T00:00:00.000Z')).toBe('2026-01-01 08:00:00');
+    expect(dateTime(1_700_000_000, DEFAULT_TIME_ZONE)).toBe('2023-11-15 06:13:20');
+    expect(dateTime('1700000000', DEFAULT_TIME_ZONE)).toBe('2023-11-15 06:13:20');
+    expect(dateTime('2026-01-01T00:00:00.000Z', DEFAULT_TIME_ZONE)).toBe('2026-01-01 08:00:00');
     expect(dateTime('2026-01-01T00:00:00.000Z', 'UTC')).toBe('2026-01-01 00:00:00');
+  });
+
+  it('writes instants by the clocks of the zone, and civil dates as they stand', () => {
+    const shown = (zone: string) =>
+      (['datetime', 'date'] as const).map((kind) =>
+        formatField({ kind }, kind === 'date' ? '2026-01-01' : '2026-01-01T02:30:00.000Z', { lang: 'zh', zone }),
+      );
+    expect(shown('Asia/Shanghai')).toEqual(['2026-01-01 10:30:00', '2026-01-01']);
+    expect(shown('America/New_York')).toEqual(['2025-12-31 21:30:00', '2026-01-01']);
+    const { dateTime: write, civilDay: day } = timesIn('Asia/Kolkata');
+    expect([write('2026-01-01T20:00:00.000Z'), day(Date.parse('2026-01-01T20:00:00.000Z'))]).toEqual([
+      '2026-01-02 01:30:00',
+      '2026-01-02',
+    ]);
+    expect(civilDay(Date.parse('2026-01-01T20:00:00.000Z'), 'America/New_York')).toBe('2026-01-01');
+    expect(['Asia/Shanghai', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    ['Asia/Shanghai', '2026-05-06 09:02:03', '2026-05-06T01:02:03.000Z'],
+    ['America/New_York', '2026-05-06 09:02:03', '2026-05-06T13:02:03.000Z'],
+    ['America/New_York', '2026-01-06 09:02:03', '2026-01-06T14:02:03.000Z'],
+    // Shown twice: the first. Skipped: as much later.
+    ['America/New_York', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
+    ['America/New_York', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],
+  ])('finds the instant at which clocks of %s show %s', (zone, wall, instant) => {
+    expect(instantAt(wall, zone)).toBe(instant);
   });
 
   it('sizes from bytes to YB', () => {
@@ -48,7 +91,7 @@ describe('formats of console specification section 9', () => {
   });
 
   it('shows dictionary labels, and the code when it is unknown', () => {
-    expect(formatField({ kind: 'code', dict: 'project_phase' }, 2, 'zh')).toBe('在建');
-    expect(formatField({ kind: 'code', dict: 'project_phase' }, 99, 'en')).toBe('99');
+    expect(formatField({ kind: 'code', dict: 'project_phase' }, 2, { lang: 'zh', zone: 'UTC' })).toBe('在建');
+    expect(formatField({ kind: 'code', dict: 'project_phase' }, 99, { lang: 'en', zone: 'UTC' })).toBe('99');
   });
 });

@@ -12,3 +12,10 @@ export function maskIdCard(value: string | null | undefined): string {
   if (!value) return EMPTY;
   return value.length < 15 ? value : `${value.slice(0, 6)}${'*'.repeat(value.length - 10)}${value.slice(-4)}`;
 }
+
+/** `张**`: the first character of a name stays. */
+export function maskName(value: string | null | undefined): string {
+  if (!value) return EMPTY;
+  const [first = '', ...rest] = value;
+  return first + '*'.repeat(Math.max(1, rest.length));
+}

@@ -1,6 +1,6 @@
 import { EMPTY } from './number.ts';
 
-/** Days begin and end here unless a project says otherwise. */
+/** Days begin and end here unless the installation says otherwise (`GONGDI_TIME_ZONE`). */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -29,8 +29,12 @@ export function toMillis(value: string | number): number {
   return Math.abs(number) >= 1e9 && Math.abs(number) < 1e10 ? number * 1000 : number;
 }
 
-/** `2026-11-21 13:05:09`, the default format of the specification; `--` when empty or not a time. */
-export function dateTime(value: string | number | null | undefined, zone: string = DEFAULT_TIME_ZONE): string {
+/**
+ * An instant by the clocks of a zone, `2026-11-21 13:05:09`, the default format of the specification; `--` when empty or
+ * not a time.
+ * @param zone IANA zone: the installation's, nobody guesses it
+ */
+export function dateTime(value: string | number | null | undefined, zone: string): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   const millis = toMillis(value);
   if (!Number.isFinite(millis)) return EMPTY;
@@ -44,11 +48,56 @@ export function dateTime(value: string | number | null | undefined, zone: string
 }
 
 /** The civil date of a moment (epoch ms) in a zone: `YYYY-MM-DD`. */
-export function civilDay(instant: number, zone: string = DEFAULT_TIME_ZONE): string {
+export function civilDay(instant: number, zone: string): string {
   return dateTime(instant, zone).slice(0, 10);
 }
 
 /** Civil date as it stands. */
 export function date(value: string | null | undefined): string {
   return value ? value.slice(0, 10) : EMPTY;
+}
+
+/** Writes times by the clocks of one zone. */
+export interface Times {
+  readonly zone: string;
+  /** As `dateTime`. */
+  dateTime(value: string | number | null | undefined): string;
+  /** As `civilDay`. */
+  civilDay(instant: number): string;
+}
+
+/** @param zone IANA zone */
+export function timesIn(zone: string): Times {
+  return {
+    zone,
+    dateTime: (value) => dateTime(value, zone),
+    civilDay: (instant) => civilDay(instant, zone),
+  };
+}
+
+/** Whether clocks of this zone are known here. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return formatterOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant (ISO 8601, UTC, with milliseconds) at which clocks of a zone show a civil time. A time that a change of the
+ * clock skips is taken as that much later; of a time shown twice, the first.
+ * @param wall `YYYY-MM-DD HH:mm:ss`, as `dateTime` writes it
+ */
+export function instantAt(wall: string, zone: string): string {
+  const wanted = asUtc(wall);
+  const ahead = (at: number) => asUtc(dateTime(at, zone)) - at;
+  const day = 86_400_000;
+  const [before, after] = [wanted - ahead(wanted - day), wanted - ahead(wanted + day)];
+  const shown = [before, after].find((at) => asUtc(dateTime(at, zone)) === wanted);
+  return new Date(shown ?? Math.max(before, after)).toISOString();
+}
+
+function asUtc(wall: string): number {
+  return Date.parse(`${wall.replace(' ', 'T')}Z`);
 }

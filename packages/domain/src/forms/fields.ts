@@ -103,7 +103,7 @@ const file = z.strictObject({
 });
 /** A stored picture of a name, drawn or typed: what the field kind of that name holds. */
 const signature = z.strictObject({ type: z.literal('signature'), ...asked });
-/** `{ longitude, latitude, address }`, the address may be missing. */
+/** `{ longitude, latitude, address }`, in GCJ-02; the address may be missing. */
 const location = z.strictObject({ type: z.literal('location'), ...asked });
 /** Computed from other fields, on both sides; nobody types it. */
 const formula = z.strictObject({

@@ -46,6 +46,18 @@ describe('laying differences over the tree', () => {
     ]);
   });
 
+  it('takes entries to other groups and to the first level, and leaves groups where they are', () => {
+    const group = [entry('a', entry('a1'), entry('a2')), entry('g', entry('g1')), entry('c')];
+    const edit = { parents: { a1: 'g', a2: '', c: 'g' }, order: { g: ['c', 'g1', 'a1'] } };
+    const moved = arrange(group, edit);
+    expect(names(moved)).toEqual(['a', ['g', 'c', 'g1', 'a1'], 'a2']);
+    expect(moved[0]).toMatchObject({ group: true, children: [] });
+    expect(differenceOf(arrange(group), moved)).toEqual(edit);
+    expect(arrange(group, differenceOf(arrange(group), moved))).toEqual(moved);
+    expect(differenceOf(moved, arrange(group))).toMatchObject({ parents: { a1: 'a', a2: 'a', c: '' } });
+    expect(arrange(group, { parents: { g: 'a', a1: 'c', gone: 'a' } })).toEqual(arrange(group));
+  });
+
   it('is undone by the difference, whatever was done', () => {
     const base = arrange(TREE, { order: { '': ['b', 'a', 'c'] } });
     const edit = {
@@ -92,6 +104,17 @@ describe('the variants', () => {
     ]);
     expect(codes('labour', { ent_types: [1005] })).toEqual(['ent_types typeTaken']);
     expect(codes('enterprise', { ent_types: [1000] })).toEqual(['ent_types mainIsForAll']);
+    expect(
+      codes('customer', { edit: { parents: { none: 'system', staff: 'nowhere', areas: '', rolemanage: 'staff' } } }),
+    ).toEqual([
+      'edit.parents.none unknownEntry',
+      'edit.parents.staff unknownEntry',
+      'edit.parents.areas groupStays',
+      'edit.parents.rolemanage noGroup',
+    ]);
+    const hidden = { parents: { menumanage: 'areas' }, entries: { areas: { hidden: true } } };
+    expect(codes('customer', { edit: hidden })).toEqual(['edit.entries.areas ownScreen']);
+    expect(codes('customer', { edit: { parents: { staff: 'system' }, order: { system: ['staff'] } } })).toEqual([]);
     const wrong = { order: { system: ['staff'] }, entries: { none: {}, staff: { title: { zh: ' ', en: 'x' } } } };
     expect(codes('customer', { edit: wrong })).toEqual([
       'edit.order.system unknownEntry',

@@ -12,6 +12,8 @@ export interface MenuEntryEdit {
 
 /** Differences between two arrangements of the menu tree. */
 export interface MenuEdit {
+  /** Entries that stand elsewhere: index of the entry, index of the group (`''`: on the first level). Groups stay. */
+  parents?: Readonly<Record<string, string>>;
   /** Children in their order, by the index of what they stand below; `''` is the first level. */
   order?: Readonly<Record<string, readonly string[]>>;
   entries?: Readonly<Record<string, MenuEntryEdit>>;
@@ -19,6 +21,8 @@ export interface MenuEdit {
 
 /** An entry with all that can be different about it. */
 export interface ArrangedEntry extends MenuEntry {
+  /** Holds others, even when all of them have been taken elsewhere. */
+  group: boolean;
   hidden: boolean;
   ent_types: readonly number[];
   children: readonly ArrangedEntry[];
@@ -29,11 +33,45 @@ export const ROOT = '';
 
 /** The tree with differences laid over it, the first one lowest. Entries that they do not know stay as they are. */
 export function arrange(tree: readonly MenuEntry[], ...edits: readonly MenuEdit[]): ArrangedEntry[] {
-  return edits.reduce<ArrangedEntry[]>((now, edit) => laidOver(now, edit, ROOT), tree.map(plain));
+  return edits.reduce<ArrangedEntry[]>(
+    (now, edit) => laidOver(relocated(now, edit.parents), edit, ROOT),
+    tree.map(plain),
+  );
 }
 
 function plain(entry: MenuEntry): ArrangedEntry {
-  return { ...entry, hidden: false, ent_types: [], children: (entry.children ?? []).map(plain) };
+  return {
+    ...entry,
+    group: entry.children !== undefined,
+    hidden: false,
+    ent_types: [],
+    children: (entry.children ?? []).map(plain),
+  };
+}
+
+/** The tree with some entries behind the last ones of other groups; what is no entry, or no group, changes nothing. */
+function relocated(tree: readonly ArrangedEntry[], parents: MenuEdit['parents'] = {}): readonly ArrangedEntry[] {
+  const known = new Map(flat(tree).map((entry) => [entry.index, entry]));
+  const moves = Object.entries(parents).filter(
+    ([index, parent]) => known.get(index)?.group === false && (parent === ROOT || known.get(parent)?.group),
+  );
+  if (moves.length === 0) return tree;
+  const gone = new Set(moves.map(([index]) => index));
+  const rebuilt = (entries: readonly ArrangedEntry[], below: string): ArrangedEntry[] => [
+    ...entries
+      .filter((entry) => !gone.has(entry.index))
+      .map((entry) => (entry.group ? { ...entry, children: rebuilt(entry.children, entry.index) } : entry)),
+    ...moves.flatMap(([index, parent]) => (parent === below ? known.get(index)! : [])),
+  ];
+  return rebuilt(tree, ROOT);
+}
+
+const flat = (tree: readonly ArrangedEntry[]): ArrangedEntry[] =>
+  tree.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+/** Of every entry, the index of what it stands below. */
+function parentsIn(tree: readonly ArrangedEntry[], below = ROOT): [string, string][] {
+  return tree.flatMap((entry): [string, string][] => [[entry.index, below], ...parentsIn(entry.children, entry.index)]);
 }
 
 function laidOver(entries: readonly ArrangedEntry[], edit: MenuEdit, below: string): ArrangedEntry[] {
@@ -64,6 +102,10 @@ function inOrder(entries: readonly ArrangedEntry[], names: readonly string[]): A
 
 /** What `wanted` has differently from `base`: laid over it, it makes `wanted` again. */
 export function differenceOf(base: readonly ArrangedEntry[], wanted: readonly ArrangedEntry[]): MenuEdit {
+  const places = new Map(parentsIn(base));
+  const parents = Object.fromEntries(
+    parentsIn(wanted).filter(([index, below]) => places.has(index) && places.get(index) !== below),
+  );
   const order: Record<string, string[]> = {};
   const entries: Record<string, MenuEntryEdit> = {};
   const compare = (from: readonly ArrangedEntry[], to: readonly ArrangedEntry[], below: string): void => {
@@ -77,8 +119,9 @@ export function differenceOf(base: readonly ArrangedEntry[], wanted: readonly Ar
       compare(was.children, entry.children, entry.index);
     }
   };
-  compare(base, wanted, ROOT);
+  compare(relocated(base, parents), wanted, ROOT);
   return {
+    ...(Object.keys(parents).length > 0 && { parents }),
     ...(Object.keys(order).length > 0 && { order }),
     ...(Object.keys(entries).length > 0 && { entries }),
   };

@@ -22,15 +22,15 @@ const MENU = [
 const seen = (ent_type: number) =>
   menuForEnterprise(MENU, ent_type).map((one) => [one.index, one.children.map((child) => child.index)]);
 
-it('renames what an owner has screens of its own for', () => {
+it('console 6: 1002 gets vehicles, purchase and distribution with _d', () => {
   expect(seen(1002)).toEqual([['logistics', ['vehicles_d', 'purchase_d', 'distribution_d', 'waybill', 'staff']]]);
 });
 
-it('renames what a contractor has screens of its own for', () => {
+it('console 6: 1000 gets waybill and distribution with _v', () => {
   expect(seen(1000)).toEqual([['logistics', ['vehicles', 'purchase', 'distribution_v', 'waybill_v', 'staff']]]);
 });
 
-it('keeps learn evaluation for regulators alone', () => {
+it('console 6: 1005 alone keeps learn evaluation', () => {
   expect(seen(1005)).toEqual([
     ['logistics', ['vehicles', 'purchase', 'distribution', 'waybill', 'staff']],
     ['training', ['learnevaluation']],

@@ -24,11 +24,20 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     icon: 'device',
     children: [
       { index: 'devicelist', label: { zh: '设备列表', en: 'Devices' } },
+      { index: 'ringlockscaffold', label: { zh: '盘扣脚手架', en: 'Ringlock scaffolds' } },
+      { index: 'bridgemachine', label: { zh: '架桥机', en: 'Bridge machines' } },
+      { index: 'hangingbasket', label: { zh: '挂篮', en: 'Hanging baskets' } },
       { index: 'deviceinstall', label: { zh: '安装记录', en: 'Installations' } },
       { index: 'earlywarn', label: { zh: '预警记录', en: 'Alarms' } },
       { index: 'warningconfig', label: { zh: '预警配置', en: 'Limits' } },
       { index: 'devicerepair', label: { zh: '设备维修', en: 'Repairs' } },
     ],
+  },
+  {
+    index: 'materials',
+    label: { zh: '物资管理', en: 'Materials' },
+    icon: 'apps',
+    children: [{ index: 'material', label: { zh: '材料进场', en: 'Materials on site' } }],
   },
   {
     index: 'bpm',
@@ -64,6 +73,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
         operations: [
           VIEW,
           { operation_code: 'update', label: { zh: '干预', en: 'Intervene' } },
+          { operation_code: 'message', label: { zh: '发送消息和信号', en: 'Send messages and signals' } },
           { operation_code: 'cancel', label: { zh: '取消', en: 'Cancel' } },
           { operation_code: 'delete', label: { zh: '删除', en: 'Delete' } },
         ],
@@ -119,6 +129,16 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     ],
   },
   SAFETY_MENU,
+  {
+    index: 'applicants',
+    label: { zh: '对外申请', en: 'Applications' },
+    icon: 'form',
+    children: [
+      { index: 'applysreview', label: { zh: '准入申请审核', en: 'Applications' } },
+      { index: 'sipacreview', label: { zh: '园区准入审核', en: 'Park applications' } },
+      { index: 'personregistration', label: { zh: '人员登记审核', en: 'Registered people' } },
+    ],
+  },
   { index: 'messagepublish', label: { zh: '公告管理', en: 'Announcements' }, icon: 'notice' },
   {
     index: 'registration',

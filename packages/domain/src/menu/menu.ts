@@ -45,7 +45,7 @@ export function operationsOf(entry: MenuEntry): readonly { operation_code: strin
   if (!resource) return [];
   const standard = OPERATIONS.filter((operation) => resource.endpoints[operation]).map((operation) => ({
     operation_code: operation as string,
-    label: OPERATION_LABELS[operation],
+    label: (operation === 'delete' && resource.removal?.label) || OPERATION_LABELS[operation],
   }));
   const own = Object.entries(resource.actions ?? {}).map(([code, action]) => ({
     operation_code: code,

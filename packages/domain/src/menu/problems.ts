@@ -19,7 +19,8 @@ export function problemsOfMenus(wanted: MenuArrangements, name: MenuVariantName,
     problems.push({ path, code: key, message: fill(menuText[lang][key], values) });
   const variant = MENU_VARIANTS.find((one) => one.name === name)!;
   const { edit, ent_types, companies } = wanted[name];
-  checkEdit(edit, variantTree(variant), lang, say);
+  // The order is that of the groups as they are once entries have gone elsewhere.
+  checkEdit(edit, variantTree(variant, { parents: edit.parents ?? {} }), lang, say);
   const way = wayTo(variantTree(variant, edit), MENU_SCREEN);
   for (const entry of way)
     if (entry.hidden || entry.ent_types.length > 0)
@@ -46,6 +47,14 @@ function checkEdit(edit: MenuEdit, tree: readonly ArrangedEntry[], lang: Lang, s
     }
   };
   walk(tree, ROOT);
+  for (const [index, parent] of Object.entries(edit.parents ?? {})) {
+    const entry = known.get(index);
+    const target = known.get(parent);
+    const path = `edit.parents.${index}`;
+    if (!entry || (parent !== ROOT && !target)) say(path, 'unknownEntry', { index: entry ? parent : index });
+    else if (entry.group) say(path, 'groupStays', { title: entry.label[lang] });
+    else if (target && !target.group) say(path, 'noGroup', { title: target.label[lang] });
+  }
   for (const [parent, names] of Object.entries(edit.order ?? {})) {
     const unknown = names.find((one) => !below.get(parent)?.has(one));
     if (unknown !== undefined) say(`edit.order.${parent}`, 'unknownEntry', { index: unknown });

@@ -99,6 +99,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   lifecycle?: Lifecycle;
   /** Records that wait for somebody, told on the workbench. */
   attention?: readonly Attention[];
+  /** What deleting is called, and does, where nothing is deleted that people made: ending a session. */
+  removal?: { label: Label; consequence: Label };
   /** What the add form holds is kept on the device without a network and sent later. */
   offline?: boolean;
   /** Default order of the list. */
@@ -113,6 +115,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    * resource declares beyond that has code of its own on the server.
    */
   viewOf?: string;
+  /** Resource of whose records these are some, such as devices of one type (`partOf`). */
+  partOf?: string;
   /**
    * Reference field that decides where a record belongs: to the organisation of the record that it names, when the
    * writer may write there, so that the people on a site meet what others make for their project.

@@ -5,7 +5,7 @@ import { editSchemaOf, querySchemaOf } from './schemas.ts';
 
 const project = projectmanage;
 
-it('has the search parameters of the specification', () => {
+it('console 3: projects have the search parameters of the specification', () => {
   const names = Object.keys(querySchemaOf(project).shape);
   for (const name of ['project_name', 'third_number', 'begin_time', 'end_time', 'page', 'page_size'])
     expect(names).toContain(name);

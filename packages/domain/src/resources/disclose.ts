@@ -83,7 +83,14 @@ export default defineResource({
     finish: {
       label: { zh: '完成交底', en: 'Finish' },
       endpoint: 'POST disclose/finish',
-      step: { from: [1], to: 2, asks: ['signature'], needs: ['signature'], stamps: { at: 'disclosed_at' } },
+      step: {
+        from: [1],
+        to: 2,
+        asks: ['signature'],
+        needs: ['signature'],
+        stamps: { at: 'disclosed_at' },
+        offline: true,
+      },
     },
   },
 });

@@ -34,6 +34,7 @@ export default defineResource({
     }),
     place: field.place({ label: { zh: '签名位置', en: 'Where' }, column: { width: 180, hidden: true } }),
   },
+  offline: true,
   endpoints: {
     list: 'GET disclose/record/list',
     detail: 'GET disclose/record/{id}',

@@ -52,6 +52,11 @@ export default defineResource({
       query: 'eq',
       column: { width: 100 },
     }),
+    tags: field.text({
+      label: { zh: '企业标签', en: 'Tags' },
+      query: 'like',
+      column: { width: 200 },
+    }),
     check_reason: field.textarea({
       label: { zh: '审核意见', en: 'Reason' },
       maxLength: 200,
@@ -64,5 +69,8 @@ export default defineResource({
   },
   attention: [{ label: { zh: '待审核企业', en: 'Companies to check' }, filters: { auth_status: '0' }, level: 'info' }],
   endpoints: { list: 'GET company/list', detail: 'GET company/info/{id}', export: 'GET company/export' },
-  actions: { check: { label: { zh: '审核', en: 'Check' }, endpoint: 'POST company/check' } },
+  actions: {
+    check: { label: { zh: '审核', en: 'Check' }, endpoint: 'POST company/check' },
+    tag: { label: { zh: '设置标签', en: 'Tag' }, endpoint: 'PUT company/tags' },
+  },
 });

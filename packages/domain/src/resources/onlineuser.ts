@@ -40,4 +40,8 @@ export default defineResource({
     }),
   },
   endpoints: { list: 'GET user/online', delete: 'DELETE user/online/{id}' },
+  removal: {
+    label: { zh: '强制下线', en: 'Log out' },
+    consequence: { zh: '此处登录立即失效，需要重新登录。', en: 'That login ends at once; they have to log in again.' },
+  },
 });

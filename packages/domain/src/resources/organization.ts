@@ -34,6 +34,18 @@ export default defineResource({
       query: 'eq',
       column: { width: 110 },
     }),
+    national_code: field.region({
+      label: { zh: '所在地区', en: 'Region' },
+      hint: { zh: '不填时与上级组织相同', en: 'That of the organisation above when left empty' },
+      on: ['add', 'edit', 'sheet'],
+    }),
+    // Where it is, or else the nearest one above it: what lists show and are searched by.
+    region_code: field.region({
+      label: { zh: '所在地区', en: 'Region' },
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      column: { width: 220 },
+    }),
     user_count: field.integer({
       label: { zh: '用户数', en: 'Users' },
       on: ['column', 'detail'],
@@ -44,6 +56,13 @@ export default defineResource({
       hint: { zh: '审批流程中“部门的负责人”', en: 'Whom processes mean by the head of a department' },
       ref: 'usermanage',
       column: { width: 120 },
+    }),
+    org_status: field.code({
+      label: { zh: '状态', en: 'Status' },
+      dict: 'user_status',
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      column: { width: 90 },
     }),
     sort: field.integer({
       label: { zh: '排序', en: 'Order' },
@@ -60,5 +79,11 @@ export default defineResource({
     edit: 'PUT organization/info',
     delete: 'DELETE organization/org/{id}',
     export: 'GET organization/export',
+  },
+  actions: {
+    activate: {
+      label: { zh: '启用/停用', en: 'Enable or disable' },
+      endpoint: 'PUT organization/activate',
+    },
   },
 });

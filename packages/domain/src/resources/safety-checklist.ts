@@ -93,7 +93,14 @@ export default defineResource({
     submit: {
       label: { zh: '提交', en: 'Submit' },
       endpoint: 'PUT checklist/submit',
-      step: { from: [1], to: 2, asks: ['signature'], needs: ['signature'], stamps: { at: 'submitted_at' } },
+      step: {
+        from: [1],
+        to: 2,
+        asks: ['signature'],
+        needs: ['signature'],
+        stamps: { at: 'submitted_at' },
+        offline: true,
+      },
     },
   },
 });

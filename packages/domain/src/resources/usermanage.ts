@@ -31,7 +31,6 @@ export default defineResource({
     }),
     password: field.password({
       label: { zh: '初始密码', en: 'First password' },
-      hint: { zh: '8 到 64 位，同时包含字母和数字', en: '8 to 64 characters, letters and digits' },
       required: true,
     }),
     phone_number: field.phone({
@@ -40,6 +39,11 @@ export default defineResource({
       unique: true,
       column: { width: 140 },
       example: '13800138001',
+    }),
+    id_card: field.idcard({
+      label: { zh: '身份证号', en: 'Identity number' },
+      column: { width: 190, hidden: true },
+      example: '110101199003078888',
     }),
     organization_id: field.reference({
       label: { zh: '所属组织', en: 'Organisation' },

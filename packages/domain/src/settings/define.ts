@@ -46,7 +46,8 @@ export function onOff(o: Words & { fallback: boolean }): Setting<boolean> {
 
 /** Largest picture, bytes: it goes with the first answer that a browser gets. */
 export const PICTURE_BYTES = 48 * 1024;
-const PICTURE_PATTERN = /^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/;
+/** A picture as a data address, or none. */
+export const PICTURE_PATTERN = /^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/;
 
 /** A small picture as a data address; empty: none. */
 export function picture(o: Words): Setting<string> {
@@ -64,4 +65,11 @@ export function picture(o: Words): Setting<string> {
 /** How a setting is drawn: its field description. */
 export function fieldOfSetting(setting: Setting): FieldMeta {
   return metaOf(setting.type);
+}
+
+/** An organisation, by its id; empty: none. */
+export function organisation(o: Words): Setting<string> {
+  const type = field.reference({ ...o, ref: 'organization' });
+  const filled = type.transform((value) => value ?? '') as unknown as z.ZodType<string>;
+  return { ...o, fallback: '', type: filled.meta({ gongdi: metaOf(type) }) };
 }

@@ -1,15 +1,15 @@
 import { PASSWORD_PATTERN } from '../field/field.ts';
-import { fill, type Lang } from '../label.ts';
+import { fill, type Label, type Lang } from '../label.ts';
 import type { SettingValues } from './settings.ts';
 import { settingText } from './text/index.ts';
 
 export type PasswordRule = Pick<SettingValues, 'password_length' | 'password_case' | 'password_symbol'>;
 
-/** What a new password must be, in words. */
-export function passwordRuleText(rule: PasswordRule, lang: Lang): string {
+/** What a new password must be, in words; `label`: what its field is called. */
+export function passwordRuleText(rule: PasswordRule, lang: Lang, label?: Label): string {
   const text = settingText[lang];
   const extra = (rule.password_case ? text.passwordCase : '') + (rule.password_symbol ? text.passwordSymbol : '');
-  return fill(text.passwordRule, { min: rule.password_length, extra });
+  return fill(text.passwordRule, { label: label?.[lang] ?? text.password, min: rule.password_length, extra });
 }
 
 /** Whether a new password is what the installation asks for. */

@@ -1,6 +1,7 @@
 import type { Label } from '../label.ts';
 import { PLATFORM_NAME } from './platform-name.ts';
 import { onOff, picture, whole, words, type Setting } from './define.ts';
+import { siteSettings } from './site-settings.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
 
@@ -25,7 +26,10 @@ export const SETTING_GROUPS = {
       }),
       logo: picture({
         label: at('平台标志', 'Logo'),
-        hint: at('PNG、JPG 或 WebP，不超过 48 KB，建议 128×128', 'PNG, JPG or WebP of 48 KB at most, best 128 × 128'),
+        hint: at(
+          'PNG、JPG 或 WebP，建议 128×128，过大时自动缩小',
+          'PNG, JPG or WebP, best 128 × 128; a large one is made smaller',
+        ),
       }),
       login_notice: words({
         label: at('登录页提示', 'Notice on the login page'),
@@ -147,6 +151,7 @@ export const SETTING_GROUPS = {
       }),
     },
   },
+  applicants: { label: at('对外申请站点', 'Sites for applicants'), settings: siteSettings() },
   retention: {
     label: at('数据保留', 'How long data is kept'),
     settings: {

@@ -14,6 +14,8 @@ export const zh = {
   notMoney: '{label}不是有效的金额，最多两位小数',
   notPhone: '{label}不是有效的手机号码',
   notIdCard: '{label}不是有效的身份证号码',
+  notCreditCode: '{label}须为 18 位统一社会信用代码，请检查是否输错',
+  notRegion: '{label}须为 6 位行政区划代码，如 310115',
   notPassword: '{label}须为 8 到 64 位，并同时包含字母和数字',
   notPermission: '{label}中有不认识的权限',
   tooManyFiles: '文件数量超出了限制：{max}',

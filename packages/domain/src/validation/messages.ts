@@ -8,7 +8,7 @@ import { fieldsOf, sheetColumnsOf } from '../resource/fields.ts';
 import { domainText } from '../text/index.ts';
 
 type Issue = z.core.$ZodIssue;
-type Described = Pick<FieldMeta, 'kind' | 'label'> & { type?: z.ZodType };
+type Described = Pick<FieldMeta, 'kind' | 'label' | 'check'> & { type?: z.ZodType };
 
 const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'code',
@@ -25,6 +25,7 @@ const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'place',
   'rows',
   'signature',
+  'region',
 ]);
 
 /**
@@ -50,6 +51,8 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
       return 'notInstant';
     case 'money':
       return 'notMoney';
+    case 'region':
+      return 'notRegion';
     case 'phone':
       return 'notPhone';
     case 'idcard':
@@ -69,6 +72,7 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
     default:
       break;
   }
+  if (field.check === 'credit_code') return 'notCreditCode';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
   if (issue.code === 'too_small') return 'tooSmall';
   if (issue.code === 'invalid_type') {
@@ -101,7 +105,7 @@ function describedOf(resource: AnyResource): ReadonlyMap<string, Described> {
   let found = descriptions.get(resource);
   if (!found) {
     const parts = sheetColumnsOf(resource).map((column): [string, Described] => [column.path.join('.'), column]);
-    found = new Map([...fieldsOf(resource).map((field): [string, Described] => [field.name, field]), ...parts]);
+    found = new Map([...parts, ...fieldsOf(resource).map((field): [string, Described] => [field.name, field])]);
     descriptions.set(resource, found);
   }
   return found;

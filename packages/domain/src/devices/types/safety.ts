@@ -63,13 +63,13 @@ export const videoRecorder = defineDeviceType({
     quantity('channels_online', '在线通道', 'Channels online', '路', 0, [0, 1024], wave(15.6, 0.4, HOUR, 0)),
     quantity('disk_percent', '硬盘占用', 'Disk used', '%', 1, [0, 100], wave(78, 4, 7 * DAY, 0.2)),
     quantity('bitrate', '总码率', 'Bit rate', 'Mbit/s', 1, [0, 10_000], wave(64, 8, HOUR, 1)),
-    quantity('recorded_days', '录像天数', 'Days recorded', 'd', 0, [0, 3650], wave(30, 0, DAY, 0)),
+    quantity('recorded_days', '录像天数', 'Days recorded', '天', 0, [0, 3650], wave(30, 0, DAY, 0)),
   ],
   main: 'channels_online',
   interval: 60,
   levels: [
     limits('disk_percent', PRACTICE, { upper: [90, 95, 98], duration: 300, hysteresis: 1 }),
-    limits('recorded_days', PRACTICE, { lower: [null, 30, null], duration: 3600 }),
+    limits('recorded_days', PRACTICE, { lower: [null, 29, null], duration: 3600 }),
   ],
 });
 

@@ -2,7 +2,7 @@ import { battery, lowBattery, temperature, tiltX, tiltY, windSpeed } from '../co
 import { defineDeviceType, quantity } from '../define.ts';
 import { limits, type LevelRule, type Measure, type Standard } from '../level-rule.ts';
 import { DAY, HOUR, wave } from '../profile.ts';
-import { GB50330, GB50496, GB50497, JGJ130, JGJ300, PRACTICE } from '../standards.ts';
+import { DESIGN, GB50330, GB50496, GB50497, JGJ130, PRACTICE } from '../standards.ts';
 
 const SLOW = 40 * DAY;
 /** Movement, mm: creeps over weeks. */
@@ -45,7 +45,7 @@ export const pit = defineDeviceType({
     both('deep_displacement', GB50497('8.0.4'), 2.5, 3, 'rate'),
     both('water_level', GB50497('8.0.5'), 1000, 2000, 'cumulative'),
     both('water_level', GB50497('8.0.5'), 500, 750, 'rate'),
-    limits('axial_force', GB50497('8.0.4'), { upper: [1750, 2000, 2500], duration: 300, hysteresis: 30 }),
+    limits('axial_force', DESIGN, { upper: [1750, 2000, 2500], duration: 300, hysteresis: 30 }),
     limits('crack', GB50497('8.0.5'), { upper: [1.5, 3, 5], duration: 300, hysteresis: 0.1 }),
     lowBattery,
   ],
@@ -64,9 +64,9 @@ export const highFormwork = defineDeviceType({
   main: 'settlement',
   interval: 30,
   levels: [
-    both('settlement', JGJ300('8.0.9'), 8, 10, 'cumulative', 60),
-    both('horizontal', JGJ300('8.0.9'), 8, 10, 'cumulative', 60),
-    limits('axial_force', JGJ300('8.0.9'), { upper: [16, 20, 24], duration: 30, hysteresis: 0.5 }),
+    both('settlement', PRACTICE, 8, 10, 'cumulative', 60),
+    both('horizontal', DESIGN, 8, 10, 'cumulative', 60),
+    limits('axial_force', DESIGN, { upper: [16, 20, 24], duration: 30, hysteresis: 0.5 }),
     both('tilt_x', PRACTICE, 1, 1.5, 'value', 60),
     both('tilt_y', PRACTICE, 1, 1.5, 'value', 60),
     lowBattery,
@@ -102,7 +102,7 @@ export const baileyFrame = defineDeviceType({
   interval: 60,
   levels: [
     both('deflection', PRACTICE, 20, 30, 'cumulative', 120),
-    limits('stress', PRACTICE, { upper: [170, 210, 240], lower: [-170, -210, -240], duration: 60, hysteresis: 3 }),
+    limits('stress', DESIGN, { upper: [170, 210, 240], lower: [-170, -210, -240], duration: 60, hysteresis: 3 }),
     both('settlement', PRACTICE, 10, 15, 'cumulative'),
   ],
 });
@@ -120,7 +120,7 @@ export const concrete = defineDeviceType({
   interval: 600,
   levels: [
     limits('difference', GB50496('3.0.4'), { upper: [22, 25, 30], duration: 600, hysteresis: 0.5 }),
-    limits('core_temperature', GB50496('3.0.4'), { upper: [70, 75, 80], duration: 600, hysteresis: 0.5 }),
+    limits('core_temperature', PRACTICE, { upper: [70, 75, 80], duration: 600, hysteresis: 0.5 }),
     // Cooling by more than 2 ℃ a day cracks it.
     limits('core_temperature', GB50496('3.0.4'), {
       measure: 'rate',
@@ -163,9 +163,9 @@ export const scaffold = defineDeviceType({
   main: 'horizontal',
   interval: 60,
   levels: [
-    both('settlement', JGJ130('8.2.3'), 10, 15, 'cumulative', 120),
-    both('horizontal', JGJ130('8.2.4'), 14, 20, 'cumulative', 120),
-    limits('axial_force', JGJ130('5.2.6'), { upper: [14, 18, 22], duration: 60, hysteresis: 0.5 }),
+    both('settlement', PRACTICE, 10, 15, 'cumulative', 120),
+    both('horizontal', PRACTICE, 14, 20, 'cumulative', 120),
+    limits('axial_force', DESIGN, { upper: [14, 18, 22], duration: 60, hysteresis: 0.5 }),
     limits('wind_speed', JGJ130('9.0.8'), { upper: [8, 10.8, 13.8], duration: 60, hysteresis: 0.5 }),
     lowBattery,
   ],
@@ -187,8 +187,8 @@ export const highSlope = defineDeviceType({
   levels: [
     both('horizontal', GB50330('19.1.7'), 20, 30, 'cumulative'),
     both('horizontal', GB50330('19.1.7'), 2, 3, 'rate'),
-    both('settlement', GB50330('19.1.7'), 20, 30, 'cumulative'),
-    limits('anchor_force', PRACTICE, { upper: [500, 560, 620], lower: [340, 300, 250], duration: 600, hysteresis: 8 }),
+    both('settlement', PRACTICE, 20, 30, 'cumulative'),
+    limits('anchor_force', DESIGN, { upper: [500, 560, 620], lower: [340, 300, 250], duration: 600, hysteresis: 8 }),
     lowBattery,
   ],
 });
@@ -229,9 +229,9 @@ export const bridge = defineDeviceType({
   main: 'deflection',
   interval: 60,
   levels: [
-    limits('strain', PRACTICE, { upper: [400, 600, 800], lower: [-400, -600, -800], duration: 60, hysteresis: 20 }),
+    limits('strain', DESIGN, { upper: [400, 600, 800], lower: [-400, -600, -800], duration: 60, hysteresis: 20 }),
     both('deflection', PRACTICE, 30, 45, 'cumulative', 120),
-    limits('cable_force', PRACTICE, {
+    limits('cable_force', DESIGN, {
       upper: [3700, 4000, 4400],
       lower: [2700, 2400, 2000],
       duration: 120,

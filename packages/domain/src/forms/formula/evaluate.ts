@@ -1,14 +1,17 @@
-import { dateTime, toMillis } from '../../format/time.ts';
+import { civilDay, toMillis } from '../../format/time.ts';
 import { add, decimalOf, divide, multiply, NoNumber, round, subtract, ZERO, type Decimal } from './decimal.ts';
 import type { FormulaFunction, FormulaNode } from './parse.ts';
 
 /** Where a formula finds values: fields of the form, and those of the row that it stands in. */
 export interface FormulaScope {
   value(field: string): unknown;
+  /** IANA zone in which the days of instants begin and end. */
+  zone: string;
 }
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const CIVIL = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The number that a formula gives. An empty field counts as nothing beside others that are filled in.
@@ -42,7 +45,7 @@ export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal
     read = true;
     return arg.kind === 'ref' && arg.column === undefined ? scope.value(arg.field) : null;
   };
-  const span = (args: readonly FormulaNode[]): [from: number, to: number] => {
+  const span = (args: readonly FormulaNode[]): [from: string, to: string] => {
     const first = rawOf(args[0]!);
     const [begin, end] =
       args.length === 2
@@ -50,7 +53,7 @@ export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal
         : [(first as { begin?: unknown } | null)?.begin, (first as { end?: unknown } | null)?.end];
     if (typeof begin !== 'string' || typeof end !== 'string') throw new NoNumber('no dates');
     filled = true;
-    return [toMillis(begin), toMillis(end)];
+    return [begin, end];
   };
   const functions: Record<FormulaFunction, (args: readonly FormulaNode[]) => Decimal> = {
     SUM: (args) => args.flatMap(listOf).reduce(add, ZERO),
@@ -71,11 +74,13 @@ export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal
       return number < 0n ? -number : number;
     },
     DAYS: (args) => {
-      const [from, to] = span(args).map((one) => Date.parse(dateTime(one).slice(0, 10))) as [number, number];
+      // A civil date is a day by itself, whatever the zone.
+      const dayOf = (one: string) => Date.parse(CIVIL.test(one) ? one : civilDay(toMillis(one), scope.zone));
+      const [from, to] = span(args).map(dayOf) as [number, number];
       return decimalOf(Math.round((to - from) / DAY) + 1)!;
     },
     HOURS: (args) => {
-      const [from, to] = span(args);
+      const [from, to] = span(args).map(toMillis) as [number, number];
       return divide(decimalOf(Math.round(to - from))!, decimalOf(HOUR)!);
     },
     IF: ([test, yes, no]) => valueOf((valueOf(test!) === ZERO ? no : yes)!),

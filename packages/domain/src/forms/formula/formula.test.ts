@@ -5,8 +5,13 @@ import { evaluateFormula } from './evaluate.ts';
 import { formulasOf, withFormulas } from './formulas.ts';
 import { FormulaError, parseFormula } from './parse.ts';
 
-function result(source: string, values: Record<string, unknown> = {}, scale = 2): string | null {
-  const value = evaluateFormula(parseFormula(source), { value: (name) => values[name] ?? null });
+function result(
+  source: string,
+  values: Record<string, unknown> = {},
+  scale = 2,
+  zone = 'Asia/Shanghai',
+): string | null {
+  const value = evaluateFormula(parseFormula(source), { value: (name) => values[name] ?? null, zone });
   return value === null ? null : textOfDecimal(value, scale);
 }
 
@@ -46,7 +51,10 @@ describe('a formula', () => {
   it('counts days with both ends, in the time of the site', () => {
     expect(result('DAYS(leave)', { leave: { begin: '2026-02-27', end: '2026-03-02' } })).toBe('4.00');
     expect(result('DAYS(a, b)', { a: '2026-01-01', b: '2026-01-01' })).toBe('1.00');
-    expect(result('DAYS(a, b)', { a: '2026-01-01T15:00:00.000Z', b: '2026-01-01T16:00:00.000Z' })).toBe('2.00');
+    const [a, b] = ['2026-01-01T15:00:00.000Z', '2026-01-01T16:00:00.000Z'];
+    expect(result('DAYS(a, b)', { a, b })).toBe('2.00');
+    expect(result('DAYS(a, b)', { a, b }, 2, 'America/New_York')).toBe('1.00');
+    expect(result('DAYS(a, b)', { a: '2026-01-01', b }, 2, 'America/New_York')).toBe('1.00');
     expect(result('HOURS(a, b)', { a: '2026-01-01T08:00:00.000Z', b: '2026-01-01T09:30:00.000Z' })).toBe('1.50');
   });
 
@@ -84,7 +92,7 @@ describe('a formula', () => {
 
   it('never reads what an object inherits', () => {
     const form = formWith([{ type: 'formula', name: 'x', label: 'x', expression: 'toString + 1' }]);
-    expect(withFormulas(form, {})['x']).toBeNull();
+    expect(withFormulas(form, {}, 'UTC')['x']).toBeNull();
   });
 });
 
@@ -114,7 +122,7 @@ describe('formulas of a form', () => {
       { count: 2, price: '1.50', amount: '999.00' },
       { count: 1, price: '0.30' },
     ];
-    const values = withFormulas(form, { items, rate: 1.1, total: 'hacked' });
+    const values = withFormulas(form, { items, rate: 1.1, total: 'hacked' }, 'UTC');
     expect(values['items']).toMatchObject([{ amount: '3.00' }, { amount: '0.30' }]);
     expect(values['total']).toBe('3.63');
   });
@@ -125,6 +133,6 @@ describe('formulas of a form', () => {
       { type: 'formula', name: 'b', label: 'b', expression: 'a + 1' },
     ]);
     expect(formulasOf(circle).circular).toEqual(['a']);
-    expect(() => withFormulas(circle, {})).not.toThrow();
+    expect(() => withFormulas(circle, {}, 'UTC')).not.toThrow();
   });
 });

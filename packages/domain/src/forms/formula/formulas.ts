@@ -78,14 +78,14 @@ function inOrder(all: ReadonlyMap<string, Computed>): FormFormulas {
 }
 
 /** The values with every formula computed anew. What was sent for a formula is not looked at. */
-export function withFormulas(form: ProcessForm, values: FormValues): FormValues {
+export function withFormulas(form: ProcessForm, values: FormValues, zone: string): FormValues {
   const { ordered } = formulasOf(form);
   if (ordered.length === 0) return values;
   const out: FormValues = { ...values };
   const valueIn = (source: FormValues, name: string): unknown => (Object.hasOwn(source, name) ? source[name] : null);
   for (const { field, table, tree } of ordered) {
     if (table === undefined) {
-      out[field.name] = resultOf(field, evaluateFormula(tree, { value: (name) => valueIn(out, name) }));
+      out[field.name] = resultOf(field, evaluateFormula(tree, { value: (name) => valueIn(out, name), zone }));
       continue;
     }
     const rows = valueIn(out, table);
@@ -94,7 +94,7 @@ export function withFormulas(form: ProcessForm, values: FormValues): FormValues 
       if (row === null || typeof row !== 'object') return row;
       const own = row as FormValues;
       const value = (name: string) => (Object.hasOwn(own, name) ? own[name] : valueIn(out, name));
-      return { ...own, [field.name]: resultOf(field, evaluateFormula(tree, { value })) };
+      return { ...own, [field.name]: resultOf(field, evaluateFormula(tree, { value, zone })) };
     });
   }
   return out;

@@ -16,6 +16,8 @@ import { namedFieldOf, type SingleField } from './value-type.ts';
 
 export interface FormCheck {
   lang: Lang;
+  /** IANA zone in which the days of instants begin and end: formulas count them. */
+  zone: string;
   /** Key of the user task; absent: the start form. */
   task?: string | null;
   /** Values as they are stored: what the task may not write stays as it is there. */
@@ -29,7 +31,7 @@ export interface FormCheck {
 export function cleanFormValues(
   form: ProcessForm,
   input: unknown,
-  { task, before = {} }: Omit<FormCheck, 'lang'>,
+  { task, before = {}, zone }: Omit<FormCheck, 'lang'>,
 ): FormValues {
   const given = isRow(input) ? cleanRecord(input) : {};
   const valueIn = (source: FormValues, name: string) => (Object.hasOwn(source, name) ? (source[name] ?? null) : null);
@@ -41,7 +43,7 @@ export function cleanFormValues(
     const value = valueIn(writes ? given : before, name);
     merged[name] = field.type === 'table' && Array.isArray(value) ? value.map((row) => rowOf(field, row)) : value;
   }
-  return settleValues(form, merged);
+  return settleValues(form, merged, zone);
 }
 
 /** The right to a field apart from conditions: those are looked at when every value is there. */

@@ -7,6 +7,8 @@ import { settleValues } from './settle.ts';
 /** Who opens a form, and when: ISO instant. */
 export interface FormOpener {
   now: string;
+  /** IANA zone whose day it is. */
+  zone: string;
   user_id: string;
   org_id: string;
 }
@@ -16,7 +18,7 @@ export function initialFormValues(form: ProcessForm, opener: FormOpener): FormVa
   const values = form.fields.flatMap((field) =>
     isText(field) ? [] : [[field.name, initialOf(field, opener)] as const],
   );
-  return settleValues(form, Object.fromEntries(values));
+  return settleValues(form, Object.fromEntries(values), opener.zone);
 }
 
 /** A new row of a table. */
@@ -29,7 +31,7 @@ function initialOf(field: FormField | FormColumn, opener: FormOpener): unknown {
     case 'table':
       return [];
     case 'date':
-      return field.initial === 'now' ? date(dateTime(opener.now)) : (field.initial ?? null);
+      return field.initial === 'now' ? date(dateTime(opener.now, opener.zone)) : (field.initial ?? null);
     case 'datetime':
       return field.initial === 'now' ? opener.now : (field.initial ?? null);
     case 'person':

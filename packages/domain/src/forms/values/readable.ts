@@ -23,6 +23,8 @@ export interface ReadableValue {
 
 interface ReadOptions {
   lang: Lang;
+  /** IANA zone by whose clocks instants are written. */
+  zone: string;
   task?: string | null;
   names?: ReferenceNames;
 }
@@ -55,7 +57,7 @@ export function readableValues(form: ProcessForm, values: FormValues, options: R
 export function readableValue(
   field: Exclude<FormField, { type: 'table' | 'heading' | 'note' }> | FormColumn,
   value: unknown,
-  { lang, names }: Omit<ReadOptions, 'task'>,
+  { lang, zone, names }: Omit<ReadOptions, 'task'>,
 ): string {
   if (isEmptyValue(value)) return EMPTY;
   if (isReference(field)) {
@@ -72,7 +74,7 @@ export function readableValue(
       return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
     case 'range': {
       if (!isRow(value)) return EMPTY;
-      const show = (one: unknown) => (field.with_time ? dateTime : date)(one as string);
+      const show = (one: unknown) => (field.with_time ? dateTime(one as string, zone) : date(one as string));
       return fill(formText[lang].rangeTo, { begin: show(value['begin']), end: show(value['end']) });
     }
     case 'choice':
@@ -84,6 +86,6 @@ export function readableValue(
         .join(LIST_SEPARATOR[lang]);
     }
     default:
-      return formatField(namedFieldOf(field), value, lang);
+      return formatField(namedFieldOf(field), value, { lang, zone });
   }
 }

@@ -12,10 +12,10 @@ type Entry = FormField | FormColumn;
  * The values as they stand after every rule: formulas computed, what a condition does not show emptied. The same on both
  * sides, so that the server keeps nothing that nobody has seen.
  */
-export function settleValues(form: ProcessForm, values: FormValues): FormValues {
-  let now = withFormulas(form, values);
+export function settleValues(form: ProcessForm, values: FormValues, zone: string): FormValues {
+  let now = withFormulas(form, values, zone);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = withFormulas(form, withoutHidden(form, now));
+    const next = withFormulas(form, withoutHidden(form, now), zone);
     if (sameValues(next, now)) return next;
     now = next;
   }

@@ -10,7 +10,8 @@ const form = (fields: FormField[], tasks: ProcessForm['conf']['tasks'] = {}): Pr
   conf: { version: 1, columns: 2, label_position: 'top', tasks },
   fields,
 });
-const zh = { lang: 'zh' } as const;
+const zone = 'Asia/Shanghai';
+const zh = { lang: 'zh', zone } as const;
 const messages = (of: ProcessForm, input: unknown, more: object = {}): string[] => {
   const checked = checkFormValues(of, input, { ...zh, ...more });
   return checked.ok ? [] : checked.problems.map((one) => `${one.path}: ${one.message}`);
@@ -52,12 +53,12 @@ describe('values of a form', () => {
   });
 
   it('have nothing where nothing was shown', () => {
-    const values = cleanFormValues(leave, { kind: 'annual', time, proof: [{ id: 'x' }], reason: '  ' }, {});
+    const values = cleanFormValues(leave, { kind: 'annual', time, proof: [{ id: 'x' }], reason: '  ' }, { zone });
     expect(values).toEqual({ kind: 'annual', time, days: 5, proof: null, reason: null });
   });
 
   it('never take a formula from outside', () => {
-    expect(cleanFormValues(leave, { time, days: 1 }, {})['days']).toBe(5);
+    expect(cleanFormValues(leave, { time, days: 1 }, { zone })['days']).toBe(5);
   });
 
   it('refuse names that the form has not', () => {
@@ -72,7 +73,7 @@ describe('values of a form', () => {
       { type: 'text', name: 'a', label: 'a', visible_when: { match: 'all', tests: [{ field: 'b', op: 'empty' }] } },
       { type: 'text', name: 'b', label: 'b', visible_when: { match: 'all', tests: [{ field: 'a', op: 'empty' }] } },
     ]);
-    expect(settleValues(chase, { a: '1', b: '2' })).toEqual({ a: null, b: null });
+    expect(settleValues(chase, { a: '1', b: '2' }, zone)).toEqual({ a: null, b: null });
   });
 
   it.each<[string, FormField, unknown, string]>([
@@ -165,7 +166,7 @@ describe('values of a form', () => {
   });
 
   it('of a table have its columns and no others', () => {
-    expect(cleanFormValues(items, { items: [{ name: '砂', evil: 1 }] }, {})).toEqual({
+    expect(cleanFormValues(items, { items: [{ name: '砂', evil: 1 }] }, { zone })).toEqual({
       items: [{ name: '砂', why: null }],
     });
   });
@@ -224,7 +225,7 @@ describe('rights of a task', () => {
 });
 
 describe('a form that is opened', () => {
-  const opener = { now: '2026-05-01T20:00:00.000Z', user_id: 'u', org_id: 'o' };
+  const opener = { now: '2026-05-01T20:00:00.000Z', zone, user_id: 'u', org_id: 'o' };
   it('begins with its defaults, in the time of the site', () => {
     const one = form([
       { type: 'date', name: 'day', label: 'd', initial: 'now' },
@@ -234,6 +235,7 @@ describe('a form that is opened', () => {
       { type: 'note', name: 'note', label: 'n', text: 'x' },
     ]);
     expect(initialFormValues(one, opener)).toEqual({ day: '2026-05-02', who: 'u', org: ['o'], rows: [] });
+    expect(initialFormValues(one, { ...opener, zone: 'Europe/Berlin' })).toMatchObject({ day: '2026-05-01' });
     expect(initialRow([{ type: 'integer', name: 'n', label: 'n', initial: 1 }], opener)).toEqual({ n: 1 });
   });
 });
@@ -247,7 +249,7 @@ describe('a filled form in words', () => {
       { type: 'heading', name: 'h', label: 'h' },
     ]);
     const values = { kind: 'sick', time, days: 5, who: 'u1', rows: [{ m: '12.5' }], reason: null };
-    const lines = readableValues(one, values, { lang: 'zh', names: (_, id) => (id === 'u1' ? '张三' : undefined) });
+    const lines = readableValues(one, values, { ...zh, names: (_, id) => (id === 'u1' ? '张三' : undefined) });
     expect(lines.map(({ label, text }) => [label, text])).toEqual([
       ['请假类型', '病假'],
       ['请假时间', '2026-05-01 至 2026-05-05'],

@@ -1,6 +1,8 @@
 /** What an editor of menus is told. */
 export const zh = {
   unknownEntry: '菜单「{index}」不存在，请刷新后重试',
+  groupStays: '「{title}」是菜单分组，不能移到其他分组下',
+  noGroup: '「{title}」不是菜单分组，不能把菜单移到它下面',
   titleMissing: '请输入菜单「{title}」的中文名称和英文名称',
   unknownIcon: '图标「{icon}」不存在，请重新选择',
   ownScreen: '「{title}」通向菜单管理本身，不能隐藏或限定企业类型',

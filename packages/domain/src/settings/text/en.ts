@@ -5,7 +5,8 @@ export const en: SettingText = {
   captchaLate: 'A captcha must be asked for before the lock',
   minutesShort: 'Minutes cannot be kept for less time than readings',
   hoursShort: 'Hours cannot be kept for less time than minutes',
-  passwordRule: '{min} to 64 characters, letters and digits among them{extra}',
+  password: 'Password',
+  passwordRule: '{label}: {min} to 64 characters, letters and digits among them{extra}',
   passwordCase: ', capital and small letters',
   passwordSymbol: ', a symbol',
 };

@@ -1,0 +1,104 @@
+import { APPLICANT } from '../dictionary/applicant.ts';
+import { metaOf, requiredField } from '../field/field.ts';
+import { FILE_KINDS } from '../field/meta.ts';
+import { maskIdCard, maskName, maskPhone } from '../format/mask.ts';
+import type { Label } from '../label.ts';
+import type { AnyResource } from '../resource/define.ts';
+import { fieldsOf, formFieldsOf, storedFieldsOf, type NamedField } from '../resource/fields.ts';
+import applysreview from '../resources/applysreview.ts';
+import personregistration from '../resources/personregistration.ts';
+import type { Submission } from './sites.ts';
+
+/** Where submissions are kept. */
+export const SUBMISSIONS = { application: applysreview, person: personregistration } as const;
+
+/** Which field holds the number. */
+export const NUMBER_FIELDS = { application: 'apply_number', person: 'register_number' } as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function pick(resource: AnyResource, fields: readonly NamedField[]): AnyResource {
+  const { kind, name, noun, label, service, title, scope, groups, order } = resource;
+  const chosen = Object.fromEntries(fields.map((field) => [field.name, field.type]));
+  return { kind, name, noun, label, service, title, scope, groups, order, fields: chosen, endpoints: {} };
+}
+
+/** What a company and a person say differently in an application. */
+const BY_KIND: Readonly<Record<number, { name: Label; needs: string; leaves: string }>> = {
+  [APPLICANT.company]: { name: { zh: '单位名称', en: 'Company' }, needs: 'credit_code', leaves: 'identity_number' },
+  [APPLICANT.person]: { name: { zh: '姓名', en: 'Name' }, needs: 'identity_number', leaves: 'credit_code' },
+};
+
+const forms = new Map<string, AnyResource>();
+
+/**
+ * What an applicant fills in, as a resource of which the add form alone is used; companies say their credit code,
+ * people their identity number. The same question gives the same resource.
+ * @param kind value of `applicant_kind`
+ */
+export function applicantForm(what: Submission, kind: unknown = APPLICANT.company): AnyResource {
+  const by = BY_KIND[kind as number] ?? BY_KIND[APPLICANT.company]!;
+  const key = what === 'person' ? what : by.needs;
+  let form = forms.get(key);
+  if (!form) {
+    const resource = SUBMISSIONS[what];
+    const fields = formFieldsOf(resource, 'add').filter(({ name }) => what === 'person' || name !== by.leaves);
+    form = pick(resource, what === 'person' ? fields : fields.map((field) => said(field, by)));
+    forms.set(key, form);
+  }
+  return form;
+}
+
+function said(field: NamedField, { name, needs }: { name: Label; needs: string }): NamedField {
+  if (field.name === needs) return { ...field, type: requiredField(field.type) };
+  if (field.name !== 'applicant_name') return field;
+  return { ...field, type: field.type.meta({ gongdi: { ...metaOf(field.type), label: name } }) };
+}
+
+/**
+ * A submission as its applicant sees it: without who has reviewed it.
+ * @param kind value of `applicant_kind`: without what its like do not say; absent: all fields
+ */
+export function applicantView(what: Submission, kind?: unknown): AnyResource {
+  const leaves = what === 'application' ? BY_KIND[kind as number]?.leaves : undefined;
+  const key = `view-${what}-${leaves ?? ''}`;
+  let view = forms.get(key);
+  if (!view) {
+    const resource = SUBMISSIONS[what];
+    const shown = storedFieldsOf(resource).filter(({ name, on }) => name !== leaves && (!on || on.includes('detail')));
+    forms.set(key, (view = pick(resource, shown.filter((field) => field.kind !== 'reference')))); // prettier-ignore
+  }
+  return view;
+}
+
+const NAMES: ReadonlySet<string> = new Set(['contact_name', 'person_name']);
+
+/** How a value is shown to whoever only knows the number and the telephone; undefined: as it is. */
+function maskFor({ name, kind }: NamedField, row: Row): ((value: string) => string) | undefined {
+  if (kind === 'phone') return maskPhone;
+  if (kind === 'idcard') return maskIdCard;
+  const isName = NAMES.has(name) || (name === 'applicant_name' && row['applicant_kind'] === APPLICANT.person);
+  return isName ? maskName : undefined;
+}
+
+/** A stored submission with its personal data masked; of its files the names and sizes alone. */
+export function maskedSubmission(what: Submission, row: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(applicantView(what)).map((field) => {
+      const value = row[field.name] ?? null;
+      const mask = maskFor(field, row);
+      return [field.name, mask && typeof value === 'string' ? mask(value) : value];
+    }),
+  );
+}
+
+/** What a correction begins with: all but the personal data, which has to be said again. */
+export function correctionOf(what: Submission, row: Row): Record<string, unknown> {
+  const kept = formFieldsOf(SUBMISSIONS[what], 'add').filter((field) => !maskFor(field, row));
+  return Object.fromEntries(kept.map(({ name }) => [name, row[name] ?? null]));
+}
+
+/** Names of the form's fields that hold files. */
+export function fileFieldsIn(form: AnyResource): string[] {
+  return fieldsOf(form).flatMap(({ name, kind }) => (FILE_KINDS.has(kind) ? [name] : []));
+}

@@ -1,0 +1,35 @@
+import { textOf, type Lang } from '../label.ts';
+import { permission, type PermissionCode } from '../permission/permission.ts';
+import type { ArrangedEntry } from './arrange.ts';
+import { operationsOf, type MenuItem } from './menu.ts';
+
+/**
+ * The menu of a user: entries with something to look at that are not hidden from the enterprise type, operations checked
+ * where a role allows them.
+ */
+export function menusOf(
+  tree: readonly ArrangedEntry[],
+  { permissions, ent_type }: { permissions: ReadonlySet<PermissionCode>; ent_type: number },
+  lang: Lang,
+): MenuItem[] {
+  return tree.flatMap((entry): MenuItem[] => {
+    if (entry.hidden || (entry.ent_types.length > 0 && !entry.ent_types.includes(ent_type))) return [];
+    const children = menusOf(entry.children, { permissions, ent_type }, lang);
+    const operation_list = operationsOf(entry).map((one) => ({
+      operation_code: one.operation_code,
+      title: textOf(one.label, lang),
+      checked: permissions.has(permission(entry.index, one.operation_code)),
+    }));
+    if (children.length === 0 && !operation_list.some((one) => one.checked)) return [];
+    return [
+      {
+        index: entry.index,
+        title: textOf(entry.label, lang),
+        icon: entry.icon ?? null,
+        path: entry.path ?? null,
+        children,
+        operation_list,
+      },
+    ];
+  });
+}
