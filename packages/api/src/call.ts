@@ -41,7 +41,7 @@ type Part<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** Arguments of a call, by part; parts that the call lacks are absent. */
 export type CallArgs<C> =
-  C extends Call<infer I, CallOutput>
+  C extends Call<infer I>
     ? { [K in keyof I as I[K] extends z.ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.ZodType }
         ? { file: Blob; fileName: string }
         : unknown)

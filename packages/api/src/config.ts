@@ -13,6 +13,11 @@ export interface HostConfig {
   token?: () => Promise<Session | null>;
   /** Interface language of elements without a `lang` attribute. */
   lang?: 'zh-CN' | 'en';
+  /**
+   * IANA zone by whose clocks times are shown, until a Gongdi server has told its own (`X-Time-Zone` of each answer);
+   * absent: Asia/Shanghai.
+   */
+  timeZone?: string;
   /** Where the designer's links to the form and model administration lead; absent: shown as text. */
   managerBase?: string;
   /** Where logout leads, with a `redirect` parameter; absent: the console's own login page. */

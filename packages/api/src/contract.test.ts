@@ -27,6 +27,16 @@ describe('the contract', () => {
     expect(open.toSorted()).toEqual(
       [
         'activity.list',
+        // People from outside have no account.
+        'applicant.apply',
+        'applicant.apply.correct',
+        'applicant.person',
+        'applicant.person.correct',
+        'applicant.query',
+        'applicant.site',
+        'applicant.ticket',
+        'applicant.upload',
+        'material.scanned',
         // Which permission, the type of the area says; the server asks for it.
         'area.drawings',
         'area.drawings.set',
@@ -45,6 +55,7 @@ describe('the contract', () => {
         'area.pit.open',
         'area.public',
         'area.scaffold.real.open',
+        'company.logo',
         'company.names',
         'company.own',
         'company.register.change',
@@ -77,6 +88,7 @@ describe('the contract', () => {
         'instance.next-approval-nodes',
         'instance.print-data',
         'instance.get',
+        'instance.of-record',
         'task.list',
         'task.list-by-parent',
         'task.list-by-return',
@@ -90,6 +102,16 @@ describe('the contract', () => {
         'organization.tree',
         'platform.get',
         'telemetry.ingest',
+        'user.auth',
+        // One's own picture, card and signature, and the people of one's company (section 7.8).
+        'user.avatar.set',
+        'user.drivers',
+        'user.idcard',
+        'user.idcard.set',
+        'user.receivers',
+        'user.shippers',
+        'user.sign',
+        'user.sign.set',
         'user.captcha',
         'user.info',
         'user.login',
@@ -102,9 +124,11 @@ describe('the contract', () => {
         'user.menus',
         'user.password.change',
         'user.project',
+        'user.role',
         'user.search',
         'user.session.end',
         'user.sessions',
+        'user.token',
       ].toSorted(),
     );
   });

@@ -101,7 +101,7 @@ export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls
     );
     lifted.set(resource, calls);
   }
-  return calls as ResourceCalls<R>;
+  return calls;
 }
 
 /** When something was recorded that could be sent only later. */

@@ -89,7 +89,7 @@ function responsesOf(call: Call, named: Named): Json {
       : { 'application/json': { schema: envelope(schemaOf(call.output, 'output', named)) } };
   const statuses = [...new Set(Object.values(ERRORS).map((entry) => entry.status))].toSorted((a, b) => a - b);
   return {
-    200: { description: 'OK', content: ok },
+    200: { description: 'OK', headers: { 'X-Time-Zone': { $ref: '#/components/headers/TimeZone' } }, content: ok },
     ...Object.fromEntries(statuses.map((status) => [status, failure])),
   };
 }
@@ -123,6 +123,13 @@ export function openapi(version: string, contract: readonly Call[] = CONTRACT): 
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
         serial: { type: 'apiKey', in: 'header', name: 'X-Serial-Number-Id' },
+      },
+      headers: {
+        TimeZone: {
+          description:
+            'IANA zone in which the days of the installation begin and end. Instants are in UTC; people read and enter them by the clocks of this zone.',
+          schema: { type: 'string', examples: ['Asia/Shanghai'] },
+        },
       },
       responses: {
         Failure: {

@@ -174,6 +174,9 @@ export const siteConstructionNatures = defineCall({
 /** Records that a reference may name, at most: what selectors load (console specification, section 9). */
 export const REFERENCE_LIMIT = 500;
 
+/** Ids that one question about references may name, at most. */
+export const REFERENCE_IDS = SELECTION_LIMIT;
+
 const reference = z.object({ id: z.string(), title: z.string() });
 export type ReferenceTitle = z.output<typeof reference>;
 
@@ -193,7 +196,7 @@ export const references = defineCall({
       keyword: z.string().max(100).optional(),
       ids: z
         .string()
-        .max(SELECTION_LIMIT * 33)
+        .max(REFERENCE_IDS * 33)
         .optional(),
     }),
   },

@@ -35,6 +35,8 @@ export const calendarYear = defineCall({
   input: { query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }) },
   output: z.object({
     year: z.int(),
+    /** Rises with each change of one's own organisation's calendar, of whatever year. */
+    version: z.int(),
     /** IANA zone in which days begin and end. */
     zone: z.string(),
     /** False: no holidays are built in for that year. */
@@ -88,9 +90,11 @@ export const calendarUpdate = defineCall({
           .max(400)
           .default([]),
         hours: spans.nullish(),
+        /** As it was read: where somebody has changed the calendar meanwhile, nothing is changed and a conflict answered. */
+        version: z.int().min(0).optional(),
       })
       .refine((body) => body.days.length > 0 || body.hours !== undefined),
   },
-  output: z.null(),
+  output: z.object({ version: z.int() }),
   permission: permission('bpm-calendar', 'update'),
 });

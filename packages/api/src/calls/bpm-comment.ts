@@ -23,6 +23,8 @@ export const COMMENT_KINDS = [
   'suspend',
   'resume',
   'variables',
+  'message',
+  'signal',
 ] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 

@@ -26,6 +26,8 @@ export type ProcessInstance = z.infer<typeof processInstance>;
 export const processInstanceDetail = processInstance.extend({
   /** Of the form it was started with, as whoever asks may see them. */
   form_variables: variables,
+  /** Resource whose record, as it was sent in, these are; its id is the business key. Null: not about a record. */
+  business_resource: z.string().nullable(),
   /** Why it was cancelled or refused. */
   reason: z.string().nullable(),
   /** The caller may cancel it: as starter, as administrator. */
@@ -79,6 +81,13 @@ export const instanceCreate = defineCall({
     body: z.strictObject({
       process_definition_id: id,
       variables: variables.default({}),
+      /**
+       * Of a process whose form is a record of the site: that record, which is added with the permission for it. Its id
+       * becomes the business key, its fields the variables.
+       */
+      record: z.record(z.string().max(64), z.json()).optional(),
+      /** The same, of a record that is there already and is in no running process. */
+      record_id: id.optional(),
       business_key: z.string().trim().min(1).max(128).optional(),
       /** Absent: the name of the process. */
       name: z.string().trim().min(1).max(128).optional(),
@@ -88,6 +97,34 @@ export const instanceCreate = defineCall({
   },
   output: z.object({ id }),
   permission: permission(menu, 'create'),
+});
+
+/**
+ * Processes that a record of the site is or was in, the latest first, and those that it may be sent into now. Needs the
+ * permission to list its resource, and none of processes: their state belongs to the record.
+ */
+export const instanceOfRecord = defineCall({
+  name: 'instance.of-record',
+  label: { zh: '单据的流程', en: 'Processes of a record' },
+  service,
+  method: 'GET',
+  path: 'bpm/process-instance/of-record',
+  input: { query: z.object({ resource: z.string().max(64), id }) },
+  output: z.object({
+    list: z.array(
+      processInstance
+        .pick({ id: true, name: true, status: true, result: true, suspended: true, start_user: true })
+        .extend({
+          create_time: z.string(),
+          end_time: z.string().nullable(),
+          tasks: processInstance.shape.tasks,
+          /** The caller may open it. */
+          visible: z.boolean(),
+        }),
+    ),
+    /** What it may be sent into: none while one is running, or without the right to add such records. */
+    startable: z.array(z.object({ id, name: z.string() })),
+  }),
 });
 
 const cancelBody = z.strictObject({ id, reason: neededReason });

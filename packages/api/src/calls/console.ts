@@ -10,6 +10,8 @@ export const settings = defineCall({
   method: 'GET',
   path: 'console/settings',
   input: {},
-  /** `map` is null without one: a graticule, and nothing is asked of anybody. */
-  output: z.object({ map: mapConfigData.nullable() }),
+  output: z.object({
+    /** Null without one: a graticule, and nothing is asked of anybody. */
+    map: mapConfigData.nullable(),
+  }),
 });

@@ -11,6 +11,8 @@ const words = z.string().trim().max(MENU_LIMITS.title);
 const types = z.array(z.int().min(0).max(999_999)).max(100);
 
 const menuEdit = z.object({
+  /** Entries that stand in another group: index of the entry, index of the group; `''` is the first level. */
+  parents: z.record(index, z.string().max(64)).optional(),
   order: z.record(z.string().max(64), z.array(index).max(200)).optional(),
   entries: z
     .record(

@@ -14,7 +14,11 @@ export interface OrganizationNode {
   org_pid: string | null;
   name: string;
   ent_type: number;
+  /** 0: its people, and those of the organisations below, cannot come in for the time being. */
+  org_status: number;
   user_count: number;
+  /** The caller may change it; not so one that is only looked upon. */
+  editable: boolean;
   children: OrganizationNode[];
 }
 
@@ -24,7 +28,9 @@ const organizationNode: z.ZodType<OrganizationNode> = z.lazy(() =>
     org_pid: z.string().nullable(),
     name: z.string(),
     ent_type: z.int(),
+    org_status: z.int(),
     user_count: z.int(),
+    editable: z.boolean(),
     children: z.array(organizationNode),
   }),
 );
@@ -58,6 +64,44 @@ export const projectOrganizations = defineCall({
   permission: permission('projectmanage', 'list'),
 });
 
+/** Hangs an organisation below another one, and at a place among those that are there. */
+export const moveOrganization = defineCall({
+  name: 'organization.move',
+  label: { zh: '移动组织', en: 'Move an organisation' },
+  service,
+  method: 'PUT',
+  path: 'organization/move',
+  /** `after`: the organisation below `org_pid` that it comes behind; null: it comes first. */
+  input: { body: z.strictObject({ id, org_pid: id, after: id.nullable() }) },
+  output: z.null(),
+  permission: permission('organization', 'edit'),
+});
+
+/** Shuts out the people of an organisation and of those below it, or lets them in again. */
+export const activateOrganization = defineCall({
+  name: 'organization.activate',
+  label: { zh: '启用或停用组织', en: 'Enable or disable an organisation' },
+  service,
+  method: 'PUT',
+  path: 'organization/activate',
+  input: { body: z.strictObject({ id, org_status: z.literal([0, 1]) }) },
+  output: z.object({ ended_sessions: z.int() }),
+  permission: permission('organization', 'activate'),
+});
+
+/** What stands in the way of deleting an organisation: how much of what belongs to it. */
+export const organizationContent = defineCall({
+  name: 'organization.content',
+  label: { zh: '组织下的数据', en: 'What belongs to an organisation' },
+  service,
+  method: 'GET',
+  path: 'organization/org/{id}/content',
+  input: { params: z.object({ id }) },
+  /** `subject`: a resource; null: everything else. */
+  output: z.array(z.object({ subject: z.string().nullable(), title: z.string(), count: z.int() })),
+  permission: permission('organization', 'list'),
+});
+
 /** Moves users into an organisation. All or none. */
 export const assignUsers = defineCall({
   name: 'organization.assign',
@@ -84,6 +128,50 @@ export const privilege = defineCall({
     granted: z.array(z.string().regex(GRANT_PATTERN)),
   }),
   permission: permission('rolemanage', 'list'),
+});
+
+const organizationRole = z.object({
+  role_id: z.string(),
+  role_code: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string().regex(GRANT_PATTERN)),
+  /** Users of the organisation itself who have it. */
+  users: z.array(z.object({ id: z.string(), nickname: z.string() })),
+  /** The caller may give it: it holds nothing beyond what they hold. */
+  grantable: z.boolean(),
+  /** Made by an organisation, and so to be changed; built-in ones are not. */
+  own: z.boolean(),
+});
+export type OrganizationRole = z.infer<typeof organizationRole>;
+
+/** The roles that can be given in an organisation, with those who have them there. */
+export const organizationRoles = defineCall({
+  name: 'organization.privilege.list',
+  label: { zh: '组织的角色与权限', en: 'Roles in an organisation' },
+  service,
+  method: 'GET',
+  path: 'organization/org/{id}/privilege',
+  input: { params: z.object({ id }) },
+  output: z.array(organizationRole),
+  permission: permission('rolemanage', 'list'),
+});
+
+/** Gives users roles, besides those that they have or instead of them. All or none. */
+export const grantRoles = defineCall({
+  name: 'organization.privilege.grant',
+  label: { zh: '分配角色', en: 'Assign roles' },
+  service,
+  method: 'PUT',
+  path: 'organization/privilege',
+  input: {
+    body: z.strictObject({
+      user_ids: z.array(id).min(1).max(500),
+      role_ids: z.array(id).min(1).max(50),
+      mode: z.enum(['add', 'replace']),
+    }),
+  },
+  output: z.object({ changed: z.int() }),
+  permission: permission('usermanage', 'edit'),
 });
 
 export const activateUser = defineCall({

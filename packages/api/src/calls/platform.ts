@@ -12,6 +12,8 @@ const platformData = z.object({
   login_notice: z.string(),
   /** What a new password must be. */
   password: z.object({ password_length: z.int(), password_case: z.boolean(), password_symbol: z.boolean() }),
+  /** Largest file, MB. */
+  upload_file_mb: z.int(),
 });
 export type PlatformData = z.output<typeof platformData>;
 

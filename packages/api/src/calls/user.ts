@@ -84,6 +84,46 @@ export const userInfo = defineCall({
   output: profile,
 });
 
+/** Where the check of the caller's company stands (console specification, section 7.8, which names the path alone). */
+export const userAuth = defineCall({
+  name: 'user.auth',
+  label: { zh: '当前用户认证状态', en: 'Check of your company' },
+  service: 'user',
+  method: 'GET',
+  path: 'user/auth',
+  input: {},
+  output: profile.pick({ user_id: true, auth_status: true, company_id: true, company_name: true, ent_type: true }),
+});
+
+/** Roles of the caller (console specification, section 7.8, which names the path alone). */
+export const userRoles = defineCall({
+  name: 'user.role',
+  label: { zh: '当前用户角色', en: 'Your roles' },
+  service: 'user',
+  method: 'GET',
+  path: 'user/role',
+  input: {},
+  output: z.array(z.object({ id: z.string(), role_code: z.string(), name: z.string() })),
+});
+
+/** Whom a token stands for, for systems that are handed one (console specification, sections 3 and 7.8; the path is ours). */
+export const tokenInfo = defineCall({
+  name: 'user.token',
+  label: { zh: '令牌用户信息', en: 'User of a token' },
+  service: 'user',
+  method: 'GET',
+  path: 'user/token-info',
+  input: {},
+  output: z.object({
+    id: z.string(),
+    phone_number: z.string().nullable(),
+    /** Role codes. */
+    roles: z.array(z.string()),
+    /** Companies that the user belongs to. */
+    com_ids: z.array(z.string()),
+  }),
+});
+
 export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     index: z.string(),

@@ -6,6 +6,7 @@ export * from './bpm-assign-rule.ts';
 export * from './bpm-calendar.ts';
 export * from './bpm-comment.ts';
 export * from './bpm-definition.ts';
+export * from './bpm-event.ts';
 export * from './bpm-form.ts';
 export * from './bpm-instance.ts';
 export * from './bpm-instance-detail.ts';

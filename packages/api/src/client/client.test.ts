@@ -44,7 +44,7 @@ async function failure(promise: Promise<unknown>): Promise<CallFailure> {
   return caught as CallFailure;
 }
 
-describe('addresses (console specification, 7.1)', () => {
+describe('console 7.1: addresses', () => {
   it('keeps scalars and drops null, undefined, arrays and objects', () => {
     expect(queryString({ a: 1, b: 'x y', c: false, d: null, e: undefined, f: [1], g: { h: 1 }, i: '' })).toBe(
       '?a=1&b=x+y&c=false&i=',
@@ -63,7 +63,7 @@ describe('addresses (console specification, 7.1)', () => {
   });
 });
 
-describe('headers', () => {
+describe('console 7.1 and 6: headers', () => {
   it('sends token and serial number, and the language', async () => {
     const { client, fetch } = setup(() => ok(null));
     await client.call(project.delete!, { params: { id: '1' } });
@@ -82,7 +82,7 @@ describe('headers', () => {
   });
 });
 
-describe('answers (console specification, section 8)', () => {
+describe('console 8: answers', () => {
   it('gives the data of code 0', async () => {
     const { client } = setup(() => ok({ user_id: 'u' }));
     expect(await client.call(user.userInfo, {})).toEqual({ user_id: 'u' });
@@ -151,11 +151,14 @@ describe('answers (console specification, section 8)', () => {
   it('leaves a quiet failure to the caller', async () => {
     const { client, onError } = setup(() => json({ code: 42200, data: null, message: 'x' }));
     await failure(client.call(user.userInfo, {}, { quiet: true }));
+    await failure(client.call(user.userInfo, {}, { quiet: ({ code }) => code === 42200 }));
     expect(onError).not.toHaveBeenCalled();
+    await failure(client.call(user.userInfo, {}, { quiet: ({ code }) => code === 40400 }));
+    expect(onError).toHaveBeenCalledOnce();
   });
 });
 
-describe('uploads', () => {
+describe('console 7.1: uploads', () => {
   it('are multipart, with the file beside its fields, and may take ten minutes', async () => {
     const { client, fetch } = setup(() => ok(null));
     const file = new Blob(['x']);

@@ -9,6 +9,9 @@ import { memorySession, sessionSource, type SessionStore } from './session.ts';
 /** How long an error toast stays, ms (console specification, section 9). */
 export const ERROR_TOAST = 5_000;
 
+/** Of each answer: the IANA zone in which the installation's days begin and end (`GONGDI_TIME_ZONE`). */
+export const TIME_ZONE_HEADER = 'x-time-zone';
+
 export interface ClientOptions {
   /** Read at every call, so that a host may change it. */
   config?: () => HostConfig;
@@ -20,14 +23,16 @@ export interface ClientOptions {
   onError?: (failure: CallFailure, duration: number) => void;
   /** The server ended the session: clear what is kept and go to the login page. */
   onLogout?: (failure: CallFailure) => void;
+  /** The server tells with each answer by which zone's clocks its people live. May be called again with the same one. */
+  onTimeZone?: (zone: string) => void;
   /** Cancelled calls land here and nowhere else. */
   log?: (failure: CallFailure) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows the failure itself. */
-  quiet?: boolean;
+  /** The caller shows the failure itself: always, or those that it says. */
+  quiet?: boolean | ((failure: CallFailure) => boolean);
   /**
    * Idempotency key, 8 to 64 letters, digits, `-` and `_`: a call that was made before with the same key by the same
    * account is not done again. Understood by the add calls and the steps of records.
@@ -72,7 +77,10 @@ export function createClient(options: ClientOptions = {}): Client {
     const body = bodyOf(args, headers);
     const doFetch = own ?? options.fetch ?? globalThis.fetch;
     const address = addressOf(config(), call, args as Parameters<typeof addressOf>[2]);
-    return doFetch(address, { method: call.method, headers, body, signal });
+    const response = await doFetch(address, { method: call.method, headers, body, signal });
+    const zone = response.headers.get(TIME_ZONE_HEADER);
+    if (zone) options.onTimeZone?.(zone);
+    return response;
   }
 
   async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, how: CallOptions): Promise<Response> {
@@ -112,7 +120,7 @@ export function createClient(options: ClientOptions = {}): Client {
   function report(failure: CallFailure, { quiet }: CallOptions): CallFailure {
     if (failure.cancelled) options.log?.(failure);
     else {
-      if (!quiet) options.onError?.(failure, ERROR_TOAST);
+      if (!(typeof quiet === 'function' ? quiet(failure) : quiet)) options.onError?.(failure, ERROR_TOAST);
       if (failure.endsSession) {
         store.set(null);
         options.onLogout?.(failure);

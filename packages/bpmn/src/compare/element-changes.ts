@@ -25,6 +25,7 @@ export const CHANGE_NAMES: Readonly<Record<ChangeKind, Text>> = {
 };
 
 const NOTHING: Text = { zh: '（无）', en: '(none)' };
+const EMPTY: Text = { zh: '（空）', en: '(empty)' };
 const MAX_VALUE = 80;
 
 /** The differences in words, one entry an element: removed ones first, then added, changed and merely moved ones. */
@@ -34,7 +35,7 @@ export function elementChanges(diff: ModelDiff): ElementChange[] {
     kind,
     type: element.type,
     title: titleOf(element),
-    details: changes.map(detailOf),
+    details: unique(changes.map(detailOf)),
   });
   const said = new Set(diff.changed.map(({ id }) => id));
   return [
@@ -44,6 +45,9 @@ export function elementChanges(diff: ModelDiff): ElementChange[] {
     ...diff.layoutChanged.filter(({ id }) => !said.has(id)).map((element) => entry('moved', element)),
   ];
 }
+
+/** An element and what stands in it may have one name: what reads the same is said once. */
+const unique = (details: readonly Text[]): Text[] => [...new Map(details.map((text) => [text.zh, text])).values()];
 
 function titleOf({ id, type, name }: DiffElement): Text {
   const kind = typeName(type);
@@ -57,7 +61,7 @@ function titleOf({ id, type, name }: DiffElement): Text {
 function detailOf({ path, before, after }: FactChange): Text {
   const name = factName(path);
   const value = (text: string | undefined, lang: 'zh' | 'en') =>
-    text === undefined ? NOTHING[lang] : short(text, MAX_VALUE) || '""';
+    text === undefined ? NOTHING[lang] : short(text, MAX_VALUE) || EMPTY[lang];
   return {
     zh: `${name.zh}：${value(before, 'zh')} → ${value(after, 'zh')}`,
     en: `${name.en}: ${value(before, 'en')} → ${value(after, 'en')}`,

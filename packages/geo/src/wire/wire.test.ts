@@ -19,7 +19,7 @@ const B = polygonOf([
 ]);
 
 describe('the wire', () => {
-  it('is a list of polygons of points with zeros and timestamps rising by 1000', () => {
+  it('console 3: is a list of polygons of points with zeros and timestamps rising by 1000', () => {
     const wire = wireFence([A, B], 1_700_000_000_000);
     expect(wire[0]?.[0]).toEqual([121.47, 31.23, 0, 0, 1_700_000_000_000]);
     expect(wire.flat().map((point) => point[4] - 1_700_000_000_000)).toEqual([0, 1000, 2000, 3000, 4000, 5000, 6000]);

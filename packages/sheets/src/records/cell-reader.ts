@@ -15,6 +15,8 @@ export interface CellReaderOptions {
   readonly zone?: string;
   /** By the name of the resource referred to; without an entry, cells hold ids. */
   readonly references?: Readonly<Record<string, FindReference>>;
+  /** Finds the code of a region by its code or names; absent: cells hold codes. (The names weigh much, so they come from outside.) */
+  readonly regions?: FindReference;
 }
 
 /** Turns a cell into the field's value, or into a problem. What it cannot read it passes on for the shared check to refuse. */
@@ -64,6 +66,8 @@ function valueReader(column: SheetColumn, options: CellReaderOptions): ValueRead
       return referenceReader(options.references?.[column.ref ?? '']);
     case 'references':
       return referencesReader(options.references?.[column.ref ?? '']);
+    case 'region':
+      return regionReader(options.regions);
     case 'permissions':
       return (value) => partsOf(textOf(value));
     case 'idcard':
@@ -177,4 +181,9 @@ function referencesReader(find: FindReference | undefined): ValueReader {
 function referenceReader(find: FindReference | undefined): ValueReader {
   if (!find) return textOf;
   return (value) => find(textOf(value)) ?? new CellProblem('unknown_reference', { shown: shownOf(value) });
+}
+
+function regionReader(find: FindReference | undefined): ValueReader {
+  if (!find) return textOf;
+  return (value) => find(textOf(value)) ?? new CellProblem('unknown_region', { shown: shownOf(value) });
 }

@@ -1,5 +1,6 @@
 import {
   dateTime,
+  DEFAULT_TIME_ZONE,
   dictionaryOf,
   LIST_SEPARATOR,
   sheetColumnsOf,
@@ -20,6 +21,8 @@ export interface ExportOptions extends TextOptions {
   readonly zone?: string;
   /** Titles of records referred to, by resource name; without an entry, ids are written. */
   readonly titles?: Readonly<Record<string, (id: string) => string | undefined>>;
+  /** Names of a region by its code; absent: codes are written. */
+  readonly regions?: (code: string) => string;
 }
 
 /**
@@ -75,7 +78,7 @@ function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): C
     case 'boolean':
       return (value) => (value ? word.yes : word.no);
     case 'datetime':
-      return (value) => dateTime(value as string, options.zone);
+      return (value) => dateTime(value as string, options.zone ?? DEFAULT_TIME_ZONE);
     case 'code': {
       const labels = new Map(dictionaryOf(column.dict ?? '').entries.map((entry) => [entry.value, entry.label[lang]]));
       return (value) => labels.get(value as number) ?? String(value);
@@ -88,6 +91,8 @@ function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): C
       const title = options.titles?.[column.ref ?? ''];
       return (value) => (value as string[]).map((id) => title?.(id) ?? id).join(LIST_SEPARATOR[lang]);
     }
+    case 'region':
+      return (value) => options.regions?.(value as string) ?? (value as string);
     case 'permissions':
       return (value) => (value as string[]).join(LIST_SEPARATOR[lang]);
     default:

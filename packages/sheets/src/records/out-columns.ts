@@ -24,6 +24,7 @@ const LOOK: Readonly<Record<Kind, readonly [ColumnFormat, number]>> = {
   password: ['text', 20],
   phone: ['text', 15],
   idcard: ['text', 22],
+  region: ['text', 30],
   address: ['text', 36],
   file: ['text', 36],
   files: ['text', 36],

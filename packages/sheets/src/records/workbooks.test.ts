@@ -158,3 +158,40 @@ describe('error workbook', () => {
     expect(again.refused.flatMap(({ cells }) => cells).some(isFault)).toBe(false);
   });
 });
+
+describe('regions', () => {
+  const site = defineResource({
+    name: 'site',
+    noun: 'site',
+    label: { zh: '站点', en: 'Site' },
+    service: 'base',
+    scope: 'organisation',
+    title: 'name',
+    fields: {
+      name: field.text({ label: { zh: '名称', en: 'Name' }, required: true }),
+      region: field.region({ label: { zh: '地区', en: 'Region' } }),
+    },
+    endpoints: { list: 'GET site', add: 'POST site', import: 'POST site/import' },
+  });
+  const CODES: Record<string, string> = { '310115': '310115', '上海市 / 浦东新区': '310115' };
+  const find = (text: string) => CODES[text];
+  it('are written by their names and read by names or codes, where the names are known', async () => {
+    const bytes = await exportRecords(site, [{ name: '甲', region: '310115' }], { regions: () => '上海市 / 浦东新区' });
+    const rows = await allRows(await openWorkbook(bytes));
+    expect(rows[1]?.cells).toEqual(['甲', '上海市 / 浦东新区']);
+    const back = await readRecords(site, await openWorkbook(bytes), { regions: find });
+    expect(back.clean[0]?.record).toEqual({ name: '甲', region: '310115' });
+    const plain = await exportRecords(site, [{ name: '甲', region: '310115' }]);
+    const codes = await readRecords(site, await openWorkbook(plain), { regions: find });
+    expect(codes.clean[0]?.record).toEqual({ name: '甲', region: '310115' });
+  });
+
+  it('are refused in words that say how to write them', async () => {
+    const bytes = await exportRecords(site, [{ name: '甲', region: '西湖区' }]);
+    const result = await readRecords(site, await openWorkbook(bytes), { regions: find });
+    expect(result.clean).toEqual([]);
+    expect(result.errors[0]?.message.zh).toBe(
+      '第 2 行「地区」的“西湖区”不是明确的地区，请填写 6 位行政区划代码，或从省写起的全称，如 浙江省 / 杭州市 / 西湖区',
+    );
+  });
+});

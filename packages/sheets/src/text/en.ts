@@ -47,6 +47,8 @@ export const en: SheetText = {
       '{shown} has more than 15 digits, of which Excel rounds the last; format the cell as text and type it again',
     cell_date: 'the number {shown} is not a date',
     not_in_dictionary: '“{shown}” is not one of the choices: {choices}',
+    unknown_region:
+      '“{shown}” is no region, or more than one; enter its six digits, or its Chinese names from the province down, such as 浙江省 / 杭州市 / 西湖区',
     unknown_reference: '“{shown}” does not exist; enter the name of an existing record',
     duplicate: 'the same as in row {other}: {shown}',
   },
@@ -83,6 +85,7 @@ export const en: SheetText = {
     kind_permissions: 'Permission codes, separated by commas',
     kind_password: 'A password',
     kind_phone: 'A mobile number of 11 digits',
+    kind_region: 'Six digits of an administrative division, or its names, such as 310115 or 上海市 / 浦东新区',
     kind_idcard: 'An identity number of 18 characters, as text',
     kind_file: 'Names of files',
     kind_files: 'Names of files',

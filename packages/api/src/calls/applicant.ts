@@ -1,0 +1,143 @@
+import { applysreview, inputSchemaOf, MOBILE_PATTERN, personregistration, SITE_NAMES, storedFile, type AnyResource } from '@gongdi/domain'; // prettier-ignore
+import * as z from 'zod';
+import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
+
+// What people from outside call on the public pages of a site, without an account (console specification, sections 1
+// and 2.1; the paths are ours). A captcha buys a ticket; a ticket lets in files and one submission, or one correction.
+
+const service = 'user' as const;
+const site = z.enum(SITE_NAMES);
+const params = z.object({ site });
+const captcha = { captcha_key: z.string().max(64).optional(), captcha_code: z.string().max(16).optional() };
+const ticket = z.string().min(1).max(1000);
+const what = z.enum(['application', 'person']);
+const number = z.string().min(1).max(40);
+
+/** Largest file that an applicant sends, bytes. */
+export const APPLICANT_FILE_LIMIT = 10 * 1024 * 1024;
+
+/** Whether a site takes applications, and what stands on its first page. */
+export const applicantSite = defineCall({
+  name: 'applicant.site',
+  label: { zh: '申请站点', en: 'Site for applicants' },
+  service,
+  method: 'GET',
+  path: 'applicant/{site}',
+  input: { params },
+  output: z.object({
+    site,
+    open: z.boolean(),
+    /** Name of the organisation that runs it. */
+    organisation: z.string().nullable(),
+    notice: z.string(),
+  }),
+  public: true,
+});
+
+/** A ticket against a captcha: with it files and one submission are taken. */
+export const applicantTicket = defineCall({
+  name: 'applicant.ticket',
+  label: { zh: '开始提交申请', en: 'Begin a submission' },
+  service,
+  method: 'POST',
+  path: 'applicant/{site}/ticket',
+  input: { params, body: z.strictObject({ what, ...captcha }) },
+  /** Seconds that the ticket is good for: clocks of telephones go wrong. */
+  output: z.object({ ticket, expires_in: z.int() }),
+  public: true,
+});
+
+/** A file for the submission of a ticket. No address: the sender has the file. */
+export const applicantUpload = defineCall({
+  name: 'applicant.upload',
+  label: { zh: '上传申请附件', en: 'Upload a file of a submission' },
+  service,
+  method: 'POST',
+  path: 'applicant-file',
+  input: { form: z.object({ ticket }) },
+  output: storedFile.omit({ url: true }),
+  public: true,
+  timeout: UPLOAD_TIMEOUT,
+  limit: APPLICANT_FILE_LIMIT,
+});
+
+/** What is handed in, under the ticket. */
+function submission(resource: AnyResource): z.ZodObject {
+  return (inputSchemaOf(resource, 'add') as unknown as z.ZodObject).extend({ ticket });
+}
+
+/** The number under which a submission is asked for; the same ticket gives the same one. */
+const given = z.object({ number });
+
+/** Hands in an application: a company with its credit code, or a person with the identity number. */
+export const apply = defineCall({
+  name: 'applicant.apply',
+  label: { zh: '提交准入申请', en: 'Hand in an application' },
+  service,
+  method: 'POST',
+  path: 'applicant/{site}/application',
+  input: { params, body: submission(applysreview) },
+  output: given,
+  public: true,
+});
+
+/** Hands in the registration of a person. */
+export const registerPerson = defineCall({
+  name: 'applicant.person',
+  label: { zh: '提交人员登记', en: 'Register as a person' },
+  service,
+  method: 'POST',
+  path: 'applicant/{site}/person',
+  input: { params, body: submission(personregistration) },
+  output: given,
+  public: true,
+});
+
+/** Hands in anew what was returned, under the ticket that its query gave. */
+export const correctApplication = defineCall({
+  name: 'applicant.apply.correct',
+  label: { zh: '补正准入申请', en: 'Correct an application' },
+  service,
+  method: 'PUT',
+  path: 'applicant/{site}/application',
+  input: { params, body: submission(applysreview) },
+  output: given,
+  public: true,
+});
+
+export const correctPerson = defineCall({
+  name: 'applicant.person.correct',
+  label: { zh: '补正人员登记', en: 'Correct a registration' },
+  service,
+  method: 'PUT',
+  path: 'applicant/{site}/person',
+  input: { params, body: submission(personregistration) },
+  output: given,
+  public: true,
+});
+
+/** One's own submission, by its number, the telephone in it and a captcha. */
+export const applicantQuery = defineCall({
+  name: 'applicant.query',
+  label: { zh: '查询申请进度', en: 'Ask how a submission stands' },
+  service,
+  method: 'POST',
+  path: 'applicant/{site}/query',
+  input: {
+    params,
+    body: z.strictObject({ number, phone_number: z.string().regex(MOBILE_PATTERN), ...captcha }),
+  },
+  output: z.object({
+    what,
+    number,
+    /** Value of `submission_status`. */
+    status: z.int(),
+    submitted_at: z.string(),
+    /** Its fields, personal data masked, files by their names. */
+    record: z.record(z.string(), z.unknown()),
+    /** What a correction begins with; null unless it was returned. */
+    correction: z.object({ ticket, expires_in: z.int(), values: z.record(z.string(), z.unknown()) }).nullable(),
+  }),
+  public: true,
+});
+export type FoundSubmission = z.infer<typeof applicantQuery.output>;

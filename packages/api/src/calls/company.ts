@@ -1,0 +1,78 @@
+import { permission, PICTURE_BYTES, PICTURE_PATTERN } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+// What a company tells of itself (console specification, sections 3 and 7.8: logo, tags; the paths are ours, since it
+// names the calls alone).
+
+const service = 'user' as const;
+
+/** The logo of the caller's company as a data address, empty when it has none, and whether the caller may change it. */
+export const logo = defineCall({
+  name: 'company.logo',
+  label: { zh: '企业标识', en: 'Logo of your company' },
+  service,
+  method: 'GET',
+  path: 'company/logo',
+  input: {},
+  output: z.object({ logo: z.string(), editable: z.boolean() }),
+});
+
+export const setLogo = defineCall({
+  name: 'company.logo.set',
+  label: { zh: '设置企业标识', en: 'Set the logo of your company' },
+  service,
+  method: 'PUT',
+  path: 'company/logo',
+  input: {
+    body: z.strictObject({
+      logo: z
+        .string()
+        .max(Math.ceil(PICTURE_BYTES / 3) * 4 + 40)
+        .regex(PICTURE_PATTERN),
+    }),
+  },
+  output: z.null(),
+  permission: permission('organization', 'edit'),
+});
+
+/** Most tags of one company, and the longest. */
+export const TAG_LIMITS = { count: 10, length: 20 } as const;
+
+/** Tags that companies have, the commonest first, for completion. */
+export const tags = defineCall({
+  name: 'company.tags',
+  label: { zh: '企业标签', en: 'Tags of companies' },
+  service,
+  method: 'GET',
+  path: 'company/tags',
+  input: {},
+  output: z.array(z.object({ tag: z.string(), count: z.int() })),
+  permission: permission('enterprise', 'list'),
+});
+
+/** Gives a company these tags, in this order. A tag holds none of the marks that part tags in lists. */
+export const setTags = defineCall({
+  name: 'company.tags.set',
+  label: { zh: '设置企业标签', en: 'Tag a company' },
+  service,
+  method: 'PUT',
+  path: 'company/tags',
+  input: {
+    body: z.strictObject({
+      id: z.string().min(1).max(64),
+      tags: z
+        .array(
+          z
+            .string()
+            .trim()
+            .min(1)
+            .max(TAG_LIMITS.length)
+            .regex(/^[^、,，]+$/),
+        )
+        .max(TAG_LIMITS.count),
+    }),
+  },
+  output: z.null(),
+  permission: permission('enterprise', 'tag'),
+});
