@@ -17,12 +17,20 @@ afterAll(async () => {
   for (const cleanup of cleanups) await cleanup();
 });
 
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-product-'));
+  fs.chmodSync(folder, 0o755);
+  cleanups.push(() => fs.promises.rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** On a database of the test cluster, as with DATABASE_URL; `again` starts a second time on the same one. */
 async function prepare() {
   const database = await openTestDatabase({ migrated: false });
   cleanups.push(() => database.close());
+  const dataDir = makeFolder();
   return async (options: Partial<ProductOptions> = {}) => {
-    const product = await startProduct({ dataDir: '', databaseUrl: database.url, port: 0, ...options });
+    const product = await startProduct({ dataDir, databaseUrl: database.url, port: 0, ...options });
     running.push(product);
     return product;
   };
@@ -40,9 +48,7 @@ function login(address: string, user_name: string, password: string): Promise<un
 
 describe('the product', () => {
   it('starts on an empty folder and again on the same, and leaves nothing running', async () => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-product-'));
-    fs.chmodSync(dataDir, 0o755);
-    cleanups.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+    const dataDir = makeFolder();
     const first = await startProduct({ dataDir, port: 0 });
     expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(first.demo).toMatchObject({ usable: true });
@@ -59,9 +65,7 @@ describe('the product', () => {
   }, 120_000);
 
   it('loses nothing that it acknowledged when its database is killed, and says 503 meanwhile', async () => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-killed-'));
-    fs.chmodSync(dataDir, 0o755);
-    cleanups.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+    const dataDir = makeFolder();
     const product = await startProduct({ dataDir, port: 0, log: 'off' });
     running.push(product);
     const session = memorySession();

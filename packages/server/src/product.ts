@@ -33,6 +33,10 @@ export interface ProductOptions {
   mqttPort?: number;
   /** Broker elsewhere that devices publish to. */
   mqttUrl?: string;
+  mqttTrust?: ServerOptions['mqttTrust'];
+  mqttTls?: ServerOptions['mqttTls'];
+  /** Origins of media servers whose streams the console plays. */
+  streams?: readonly string[];
   /** Told when that broker is found and lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
@@ -124,6 +128,9 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     trustProxy: options.trustProxy,
     limits: options.limits,
     mqttUrl: options.mqttUrl,
+    mqttTrust: options.mqttTrust,
+    mqttTls: options.mqttTls,
+    streams: options.streams,
     reportBroker: options.reportBroker,
   });
   let address: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
+import { applicantHandlers } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers } from './entry/index.ts';
@@ -11,6 +12,7 @@ import { menuHandlers, menuStore, type MenuStore } from './menu/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
 import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
+import { materialHandlers } from './materials/index.ts';
 import { mapHandlers, NO_MAP, type MapSetup } from './maps/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
 import { countTodo, filesOfProcesses, passDeadlines, processHandlers } from './process/index.ts';
@@ -19,10 +21,24 @@ import { makeRound, makeRounds, patrolHandlers } from './patrols/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
 import { repeat } from './repeat.ts';
-import { resourceHandlers, sweepCallKeys, sweepOverdue, sweepUploads, type AfterWrite } from './resources/index.ts';
+import {
+  businessRecords,
+  resourceHandlers,
+  sweepCallKeys,
+  sweepOverdue,
+  sweepUploads,
+  type AfterWrite,
+} from './resources/index.ts';
 import { settingHandlers, settingStore, type SettingStore } from './settings/index.ts';
 import { newId, type Database } from './store/index.ts';
-import { mqttBroker, outsideBroker, telemetry, type Telemetry } from './telemetry/index.ts';
+import {
+  mqttBroker,
+  outsideBroker,
+  telemetry,
+  type Telemetry,
+  type TlsIdentity,
+  type TlsTrust,
+} from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions extends ProcessEngineOptions {
@@ -35,6 +51,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   elementsDir?: string;
   /** What the console's maps stand on; absent: a graticule. */
   map?: MapSetup;
+  /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own. */
+  streams?: readonly string[];
   /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
   origins?: readonly string[];
   loopback?: boolean;
@@ -53,6 +71,10 @@ export interface ServerOptions extends ProcessEngineOptions {
   timeZone?: string;
   /** Broker elsewhere that devices publish to. */
   mqttUrl?: string;
+  /** What that broker is known by over TLS, and what it knows this server by. */
+  mqttTrust?: TlsTrust;
+  /** Certificate of the broker inside; absent: it speaks without TLS. */
+  mqttTls?: TlsIdentity;
   /** Told when that broker is found and lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
 }
@@ -64,7 +86,7 @@ export interface Server {
   isFollowed: () => boolean;
   /** Listens. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
-  /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883` */
+  /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883`, `mqtts://…` with a certificate */
   startMqtt: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Takes no more calls, lets those under way end (10 s at most), and closes. The database stays open. */
   stop: () => Promise<void>;
@@ -92,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const settings = settingStore(db);
   await settings.open(database.listener);
   settings.onChange(() => hub.tellAll('setting'));
+  const timeZone = options.timeZone ?? DEFAULT_TIME_ZONE;
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
   const live = telemetry({ db, ports, refusedKeys: options.refusedKeys, setting: settings.read });
   await live.open(database.listener);
@@ -106,8 +129,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     log: options.log ?? 'off',
     limits: { ...defaultRateLimits, ...options.limits },
     origins,
+    timeZone,
     elementsDir: options.elementsDir,
     map: options.map ?? NO_MAP,
+    streams: options.streams ?? [],
     trustProxy: options.trustProxy ?? false,
     isReady: () => answers(database),
   });
@@ -127,8 +152,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     (now: number) => sweepUploads(db, now),
     (now: number) => sweepCallKeys(db, now),
     (now: number) => sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]),
-    (now: number) => makeRounds(db, now, options.timeZone),
-    (now: number) => sweepOverdue(db, now, options.timeZone),
+    (now: number) => makeRounds(db, now, timeZone),
+    (now: number) => sweepOverdue(db, now, timeZone),
     (now: number) => sweepNotifications(db, now, settings.read('notifications_days')),
   ];
   const endSweeps = repeat({
@@ -146,7 +171,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const reading = { ingest: live.ingest, registry: live.registry, now: ports.now };
   const ends: (() => Promise<void>)[] = [];
   if (options.mqttUrl !== undefined) {
-    const outside = outsideBroker({ ...reading, url: options.mqttUrl, report: options.reportBroker });
+    const outside = outsideBroker({
+      ...reading,
+      url: options.mqttUrl,
+      trust: options.mqttTrust,
+      report: options.reportBroker,
+    });
     ends.push(outside.close);
   }
 
@@ -160,7 +190,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return address;
     },
     startMqtt: async ({ host = '127.0.0.1', port = 0 } = {}) => {
-      const broker = await mqttBroker({ ...reading, host, port });
+      const broker = await mqttBroker({ ...reading, host, port, tls: options.mqttTls });
       ends.push(broker.close);
       return broker.address;
     },
@@ -202,33 +232,40 @@ export function allHandlers(
   const setting = settings.read;
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
+  const { timeZone = DEFAULT_TIME_ZONE, blobs } = options;
+  const resources = { db, timeZone, fileKey, blobs, afterWrite: afterWrite(timeZone) };
+  const records = businessRecords(resources);
   return [
     ...accountHandlers({ db, pool, ports, captchas, setting, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
     ...mapHandlers(options.map ?? NO_MAP),
     ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
-    ...areaHandlers({ db, fileKey, timeZone: options.timeZone }),
+    ...areaHandlers({ db, fileKey, timeZone }),
     ...entryHandlers({ db, ports, captchas, setting, ssoSecret: options.ssoSecret }),
+    ...applicantHandlers({ db, pool, ports, captchas, setting, blobs, key: fileKey, timeZone }),
+    ...materialHandlers(db, fileKey),
     ...administrationHandlers({ db, ports, setting }),
     ...menuHandlers(db, menus),
     ...settingHandlers(db, settings),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes, setting }),
-    ...resourceHandlers({
-      db,
-      timeZone: options.timeZone,
-      fileKey,
-      blobs: options.blobs,
-      afterWrite: afterWrite(options),
-    }),
-    ...patrolHandlers(db, options.timeZone),
+    ...resourceHandlers(resources),
+    ...patrolHandlers(db, timeZone),
     ...projectFenceHandlers({ db, fileKey }),
     ...live.handlers(),
-    ...processHandlers({ db, fileKey, engine, hooks, now: ports.now, zone: options.timeZone ?? DEFAULT_TIME_ZONE }),
+    ...processHandlers({
+      db,
+      fileKey,
+      engine,
+      hooks,
+      records,
+      now: ports.now,
+      zone: timeZone,
+    }),
   ];
 }
 
 /** What rooms above the resources do when one of their records is written. */
-function afterWrite({ timeZone }: Pick<ServerOptions, 'timeZone'>): AfterWrite {
+function afterWrite(timeZone: string): AfterWrite {
   return {
     [devicelist.name]: (trx, row) => releaseRemoved(trx, row as RowOf<typeof devicelist>),
     [patrolplan.name]: (trx, row, now) => makeRound(trx, row as RowOf<typeof patrolplan>, now, timeZone),

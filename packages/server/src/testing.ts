@@ -17,6 +17,7 @@ export { readMap } from './maps/index.ts';
 export { deployTest, users } from './process/testing.ts';
 export { withDatabase, type TestDatabase } from './store/testing.ts';
 export * from './store/testing/killing.ts';
+export { outsideCluster } from './store/testing/outside-cluster.ts';
 
 /** Cheap enough to log in a hundred times. */
 export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };

@@ -7,11 +7,14 @@ export interface BuiltInRole {
   permissions: readonly string[];
 }
 
+/** Devices, and those of one type with a menu entry of their own. */
+const DEVICES = ['devicelist', 'ringlockscaffold', 'bridgemachine', 'hangingbasket'];
 /** Resources that owners, regulators and patrols look at. */
 const SHOWN = [
   'projectmanage',
   'staff',
-  'devicelist',
+  'material',
+  ...DEVICES,
   'deviceinstall',
   'earlywarn',
   'warningconfig',
@@ -43,8 +46,9 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       'datafill|list',
       'projectmanage|*',
       'staff|*',
+      'material|*',
       ...AREA_MENUS.map((menu) => `${menu}|*`),
-      'devicelist|*',
+      ...DEVICES.map((menu) => `${menu}|*`),
       'deviceinstall|*',
       'devicerepair|*',
       'earlywarn|*',
@@ -85,6 +89,9 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       ...LOOK,
       ...EXPORT,
       'staff|export',
+      'applysreview|*',
+      'sipacreview|*',
+      'personregistration|*',
       ...APPROVE,
       'bpm-process-manager|list',
       'bpm-statistics|list',
@@ -110,6 +117,10 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       'safetyChecklist|submit',
     ],
   },
+  // Who is meant where goods are sent (console specification, sections 3 and 7.8: shippers, receivers, drivers).
+  { role_code: 'shipper', name: '发货人', permissions: OWN },
+  { role_code: 'receiver', name: '收货人', permissions: OWN },
+  { role_code: 'driver', name: '司机', permissions: OWN },
 ];
 
 /** Built-in role of a company's first user, by enterprise type (console specification, section 6). */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { GongdiError } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import svgCaptcha from 'svg-captcha-fixed';
 import type { Ports } from '../ports.ts';
@@ -45,6 +46,17 @@ export function captchasIn(db: Kysely<unknown>, ports: Pick<Ports, 'randomBytes'
       return timingSafeEqual(Buffer.from(used.answer_hash), hashAnswer(key, answer)) ? 'right' : 'wrong';
     },
   };
+}
+
+/** @throws GongdiError `captchaMissing`, `captchaWrong` */
+export async function checkCaptcha(
+  captchas: Captchas,
+  { captcha_key, captcha_code }: { captcha_key?: string; captcha_code?: string },
+  now: number,
+): Promise<void> {
+  const found = captcha_key && captcha_code ? await captchas.check(captcha_key, captcha_code, now) : 'missing';
+  if (found === 'missing') throw new GongdiError('captchaMissing');
+  if (found === 'wrong') throw new GongdiError('captchaWrong');
 }
 
 function hashAnswer(key: string, text: string): Buffer {

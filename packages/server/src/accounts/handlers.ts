@@ -9,6 +9,7 @@ import type { ReadSetting } from '../settings/index.ts';
 import { attemptsIn } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
 import { loginWith } from './login.ts';
+import { ownAccountHandlers } from './own-account.ts';
 import { profileOf } from './profile.ts';
 import { endSession } from './sessions.ts';
 
@@ -46,6 +47,7 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
       });
       return null;
     }),
-    handle(calls.user.userInfo, async (_, { caller }) => profileOf(caller)),
+    handle(calls.user.userInfo, (_, { caller }) => profileOf(deps.db, caller)),
+    ...ownAccountHandlers(deps.db),
   ];
 }

@@ -1,7 +1,9 @@
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, roleFor } from './built-in-roles.ts';
-export { captchasIn, type Captchas } from './captcha.ts';
+export { closedAt, isShutOut } from './closed.ts';
+export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
+export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
 export { callerOf, endOtherSessions, revokeSession, revokeSessions } from './sessions.ts';

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
 import type { ReadSetting } from '../settings/index.ts';
+import { isShutOut } from './closed.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './sessions.ts';
 import { accountTables } from './tables.ts';
@@ -59,7 +60,7 @@ export function loginWith(deps: LoginDeps) {
       throw new GongdiError('loginRefused');
     }
     await deps.attempts.succeeded(name, context.ip);
-    if (account.disabled) {
+    if (await isShutOut(deps.db, account)) {
       await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.disabled);
       throw new GongdiError('userDisabled');
     }

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { newId } from '../store/index.ts';
 import { PENDING_PERMISSIONS } from './built-in-roles.ts';
+import { closedAt } from './closed.ts';
 import { expandPermissions } from './permissions.ts';
 import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
@@ -93,7 +94,6 @@ interface SessionRow {
   id: string;
   user_name: string;
   nickname: string;
-  avatar: string | null;
   user_type: number;
   ent_type: number;
   auth_status: number;
@@ -109,7 +109,7 @@ interface SessionRow {
 
 /**
  * Whoever holds this token, with rights and rows as they are now.
- * @throws GongdiError `noSession` when there is none, `sessionRevoked` when it was taken away or the account disabled
+ * @throws GongdiError `noSession` when there is none, `sessionRevoked` when it was taken away, or the account or its organisation disabled
  */
 export async function callerOf(
   db: Kysely<unknown>,
@@ -131,7 +131,8 @@ export async function callerOf(
 async function readSession(db: Kysely<unknown>, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.serial, s.seen_at, s.expires_at, s.revoked_at,
-      a.id, a.user_name, a.nickname, a.avatar, a.user_type, a.ent_type, a.auth_status, a.disabled, a.org_id,
+      a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
+      a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
       o.path, c.id as company_id, c.name as company_name,
       array(select r.role_code from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id order by r.role_code) as role_codes,
@@ -172,7 +173,6 @@ function toCaller(row: SessionRow): Caller {
     id: row.id,
     user_name: row.user_name,
     nickname: row.nickname,
-    avatar: row.avatar,
     user_type: row.user_type,
     ent_type: row.ent_type,
     auth_status: row.auth_status,

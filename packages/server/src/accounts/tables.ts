@@ -11,6 +11,12 @@ export type AccountTables = {
     sort: number;
     /** Who leads it. */
     head_id: Generated<string | null>;
+    /** Where it is (GB/T 2260). */
+    national_code: Generated<string | null>;
+    /** Nobody of it, or of those below it, comes in. */
+    disabled: Generated<boolean>;
+    /** Of a company, a data address; empty: none. */
+    logo: Generated<string>;
     created_at: string;
     created_by: string | null;
     updated_at: string;
@@ -23,8 +29,12 @@ export type AccountTables = {
     user_name: string;
     password_hash: string;
     nickname: string;
+    /** A data address. */
     avatar: string | null;
     phone_number: string | null;
+    id_card: Generated<string | null>;
+    /** A data address; empty: none. */
+    signature: Generated<string>;
     org_id: string;
     user_type: number;
     ent_type: number;

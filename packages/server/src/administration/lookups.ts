@@ -1,6 +1,7 @@
 import { calls, type BriefUser } from '@gongdi/api';
 import { GongdiError, projectmanage } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { closedAt } from '../accounts/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository } from '../store/index.ts';
@@ -15,7 +16,7 @@ export function lookupHandlers(db: Kysely<unknown>): Handler[] {
     handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) => {
       const part = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const matches = sql`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number like ${part})`;
-      return brief(db, caller.scope.read, matches, FOUND);
+      return briefUsers(db, caller.scope.read, matches, FOUND);
     }),
     handle(calls.organization.usersOfProject, async ({ params, query }, context) => {
       const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
@@ -26,12 +27,13 @@ export function lookupHandlers(db: Kysely<unknown>): Handler[] {
         ? sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
             where ar.account_id = a.id and r.role_code = ${query.role_code})`
         : sql`true`;
-      return brief(db, context.caller.scope.read, sql`${around} and ${role}`, OF_PROJECT);
+      return briefUsers(db, context.caller.scope.read, sql`${around} and ${role}`, OF_PROJECT);
     }),
   ];
 }
 
-async function brief(
+/** Users who can come in, below these organisations and for whom the condition (over `a` and `o`) holds. */
+export async function briefUsers(
   db: Kysely<unknown>,
   read: readonly string[],
   condition: RawBuilder<unknown>,
@@ -41,6 +43,7 @@ async function brief(
     select a.id, a.user_name as "userName", a.nickname, a.phone_number, o.id as org_id, o.name as org_name
     from account a join organisation o on o.id = a.org_id
     where not a.disabled and o.path like any(${read.map((path) => `${path}%`)}) and ${condition}
+      and not ${closedAt(sql.ref('o.path'))}
     order by a.nickname, a.id limit ${most}`.execute(db);
   return rows;
 }

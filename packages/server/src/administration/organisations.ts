@@ -1,21 +1,15 @@
-import { calls, resourceCalls, type OrganizationNode } from '@gongdi/api';
-import { GongdiError, organization, type RowOf } from '@gongdi/domain';
+import { resourceCalls } from '@gongdi/api';
+import { GongdiError, organization } from '@gongdi/domain';
+import { regionWay } from '@gongdi/domain/regions';
 import { sql, type Kysely } from 'kysely';
 import { accountTables } from '../accounts/index.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { accessOf } from '../resources/index.ts';
-import { newId, organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
+import { newId, organisationsBelow, transaction } from '../store/index.ts';
+import { move, note, placeOf, read, refuseOwn } from './organisation-parts.ts';
+import { checkAdministratorLeft } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
-type Organisation = RowOf<typeof organization>;
-
-interface Place {
-  path: string;
-  ent_type: number;
-}
-
-/** The tree of organisations: reading it whole, adding, renaming, moving, deleting. */
+/** Organisations as records: adding, changing, deleting. */
 export function organisationHandlers(db: Kysely<unknown>): Handler[] {
   const own = resourceCalls(organization);
 
@@ -35,6 +29,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
             name: body.name,
             ent_type: body.ent_type ?? parent.ent_type,
             sort: body.sort ?? 0,
+            national_code: regionOf(context, body.national_code),
             head_id: await headOf(trx, context, body.head_id),
             created_at: at,
             created_by: context.caller.id,
@@ -62,6 +57,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
             name: body.name,
             ent_type,
             sort: body.sort ?? 0,
+            national_code: regionOf(context, body.national_code),
             head_id: await headOf(trx, context, body.head_id, before.head_id),
             updated_at: new Date(context.now).toISOString(),
             updated_by: context.caller.id,
@@ -69,6 +65,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
           })
           .where('id', '=', body.id)
           .execute();
+        await checkAdministratorLeft(trx);
         // The type of a user is that of the organisation.
         if (ent_type !== before.ent_type)
           await accountTables(trx).updateTable('account').set({ ent_type }).where('org_id', '=', body.id).execute();
@@ -87,44 +84,14 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
         return null;
       }),
     ),
-    handle(calls.organization.organizationTree, (_, { caller }) => treeOf(db, caller.scope.read)),
-    handle(calls.organization.projectOrganizations, async (_, { caller }) => {
-      const { rows } = await sql<{ org_id: string; name: string; projects: { id: string; project_name: string }[] }>`
-        select o.id as org_id, o.name,
-          jsonb_agg(jsonb_build_object('id', p.id, 'project_name', p.project_name) order by p.project_name) as projects
-        from project p join organisation o on o.id = p.org_id
-        where o.path like any(${below(caller.scope.read)}) group by o.id, o.name, o.path order by o.path`.execute(db);
-      return rows;
-    }),
   ];
 }
 
-function below(paths: readonly string[]): string[] {
-  return paths.map((path) => `${path}%`);
-}
-
-async function treeOf(db: Kysely<unknown>, read: readonly string[]): Promise<OrganizationNode[]> {
-  const { rows } = await sql<Omit<OrganizationNode, 'children'>>`
-    select o.id as org_id, o.parent_id as org_pid, o.name, o.ent_type,
-      (select count(*) from account a where a.org_id = o.id) as user_count
-    from organisation o where o.path like any(${below(read)})
-    order by length(o.path), o.sort, o.name`.execute(db);
-  const nodes = new Map(rows.map((row): [string, OrganizationNode] => [row.org_id, { ...row, children: [] }]));
-  const roots: OrganizationNode[] = [];
-  for (const node of nodes.values()) {
-    const parent = node.org_pid === null ? undefined : nodes.get(node.org_pid);
-    (parent?.children ?? roots).push(node);
-  }
-  return roots;
-}
-
-/** Path and type of an organisation that the caller may write. @throws GongdiError `invalid` */
-async function placeOf(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Place> {
-  const { write } = context.caller.scope;
-  const { rows } = await sql<Place>`select path, ent_type from organisation
-    where id = ${id} and id in (${organisationsBelow(write)}) for update`.execute(trx);
-  if (!rows[0]) throw refuseField(context, 'org_pid', 'unseenOrganisation');
-  return rows[0];
+/** @throws GongdiError `invalid` for a code that no region has */
+function regionOf(context: CallerContext, code: string | null | undefined): string | null {
+  if (code === null || code === undefined) return null;
+  if (regionWay(code).length === 0) throw refuseField(context, 'national_code', 'unknownRegion');
+  return code;
 }
 
 /** Somebody of an organisation that the caller sees, or whoever it was before. @throws GongdiError `invalid` */
@@ -143,30 +110,6 @@ async function headOf(
   return id;
 }
 
-/** Hangs an organisation with all below it under another one. */
-async function move(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  id: string,
-  path: string,
-  parent_id: string | null,
-): Promise<void> {
-  refuseOwn(context, path);
-  if (parent_id === null) return;
-  // One move at a time: two at once could hang each under the other.
-  await sql`lock table organisation in share row exclusive mode`.execute(trx);
-  const parent = await placeOf(trx, context, parent_id);
-  if (parent.path.startsWith(path)) throw refuseField(context, 'org_pid', 'underItself');
-  await sql`update organisation set path = ${`${parent.path}${id}/`} || substr(path, ${path.length + 1}::integer)
-    where starts_with(path, ${path})`.execute(trx);
-}
-
-/** @throws GongdiError `permission` for the caller's own organisation and those above it */
-function refuseOwn({ caller }: CallerContext, path: string): void {
-  if (caller.scope.write.some((own) => own.startsWith(path)))
-    throw new GongdiError('permission', { label: administrationLabel('ownOrganisation') });
-}
-
 async function removeOrganisation(trx: Kysely<unknown>, id: string): Promise<void> {
   try {
     await sql`delete from organisation where id = ${id}`.execute(trx);
@@ -178,23 +121,3 @@ async function removeOrganisation(trx: Kysely<unknown>, id: string): Promise<voi
 
 /** SQLSTATE: other rows point at the one that goes. */
 const FOREIGN_KEY = '23503';
-
-function read(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Organisation> {
-  return resourceRepository(trx, organization).get(accessOf(context), id);
-}
-
-function note(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  action: string,
-  { before, after }: { before?: Organisation; after?: Organisation },
-): Promise<void> {
-  const subject_id = after?.id ?? before?.id;
-  return recordAudit(trx, context, actorOf(context.caller), {
-    action,
-    subject: organization.name,
-    subject_id,
-    before,
-    after,
-  });
-}

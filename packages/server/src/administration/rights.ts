@@ -1,6 +1,6 @@
 import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { ALL_PERMISSIONS } from '../accounts/index.ts';
+import { ALL_PERMISSIONS, closedAt } from '../accounts/index.ts';
 import type { CallContext, Caller } from '../handler/index.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
@@ -61,6 +61,7 @@ export async function checkNotMightier(trx: Kysely<unknown>, caller: Caller, acc
  */
 export async function checkAdministratorLeft(trx: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select 1 from account a join account_role ar on ar.account_id = a.id
-    join role r on r.id = ar.role_id where not a.disabled and r.permissions ? '*' limit 1`.execute(trx);
+    join role r on r.id = ar.role_id join organisation o on o.id = a.org_id
+    where not a.disabled and r.permissions ? '*' and not ${closedAt(sql.ref('o.path'))} limit 1`.execute(trx);
   if (rows.length === 0) throw new GongdiError('badRequest', { label: administrationLabel('lastAdministrator') });
 }

@@ -1,9 +1,8 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { arrange, GongdiError, MAIN_MENU, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
+import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { ALL_PERMISSIONS } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
-import { menusOf } from '../menu/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';

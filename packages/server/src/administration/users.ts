@@ -130,7 +130,30 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
             .execute();
           await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
         }
+        await checkAdministratorLeft(trx);
         return { assigned: wanted.length };
+      }),
+    ),
+    handle(calls.organization.grantRoles, ({ body: { user_ids, role_ids, mode } }, context) =>
+      transaction(db, async (trx) => {
+        let changed = 0;
+        for (const id of new Set(user_ids)) {
+          const before = await target(trx, context, id);
+          if (id === context.caller.id) throw ownAccount();
+          const wanted = [...new Set([...(mode === 'add' ? before.role_ids : []), ...role_ids])];
+          if (wanted.toSorted().join() === before.role_ids.toSorted().join()) continue;
+          await checkRoles(trx, context, wanted, before.role_ids);
+          await giveRoles(trx, id, wanted);
+          await accountTables(trx)
+            .updateTable('account')
+            .set({ ...stamp(context), version: before.version + 1 })
+            .where('id', '=', id)
+            .execute();
+          await note(trx, context, 'edit', id, { before, after: { ...before, role_ids: wanted } });
+          changed += 1;
+        }
+        await checkAdministratorLeft(trx);
+        return { changed };
       }),
     ),
   ];
@@ -219,6 +242,7 @@ function columnsOf(body: UserInput, ent_type: number, context: CallerContext) {
     user_name: body.userName,
     nickname: body.nickname,
     phone_number: body.phone_number ?? null,
+    id_card: body.id_card ?? null,
     org_id: body.organization_id,
     ent_type,
     disabled: body.user_status === 0,

@@ -30,7 +30,7 @@ export interface AreaDeps {
   /** Signs addresses of drawings. */
   fileKey: () => Promise<Uint8Array>;
   /** IANA zone in which days begin and end. */
-  timeZone?: string;
+  timeZone: string;
 }
 
 /** The server itself, for what is shown to anybody. */

@@ -163,7 +163,7 @@ describe.each(AREAS.map((area) => [area.name, area] as const))('%s', (name, area
   });
 });
 
-describe('deletes by GET', () => {
+describe('console 7.4: deletes by GET', () => {
   it.each(['limb', 'scaffold', 'highformwork'] as const)('%s: both headers, never kept', async (name) => {
     const area = areaOf(name);
     const { id } = await add(contractor, area);
@@ -180,7 +180,7 @@ describe('deletes by GET', () => {
   });
 });
 
-describe('the paths of section 7.4', () => {
+describe('console 7.4: paths', () => {
   it('end with a slash for bridge', async () => {
     const paths = Object.values(areaCallsOf(areaOf('bridge'))).map((call: { method: string; path: string }) => `${call.method} ${call.path}`); // prettier-ignore
     expect(paths).toEqual([
@@ -193,7 +193,7 @@ describe('the paths of section 7.4', () => {
     ]);
   });
 
-  it('list without pages what section 9 says', async () => {
+  it('console 9: pit, highslope, highfill and bridge list without pages', async () => {
     const pit = areaOf('pit');
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) ids.push((await add(contractor, pit, { area_name: `多 ${index}` })).id);
@@ -205,7 +205,7 @@ describe('the paths of section 7.4', () => {
   });
 });
 
-describe('what anybody may see', () => {
+describe('console 7.3 and 7.4: unsigned calls show what is published', () => {
   const nobody = () => kit().client();
 
   it.each(['pit', 'highslope', 'highfill'] as const)('%s: published areas only, with their drawing', async (name) => {

@@ -129,7 +129,7 @@ async function workbookOf(
   area: AreaType,
   rows: readonly AreaRealData[],
   { lang, now }: CallerContext,
-  timeZone: string | undefined,
+  timeZone: string,
 ): Promise<BlobAnswer> {
   const text = areaText[lang];
   const quantities = findDeviceType(area.code)?.quantities ?? [];

@@ -1,5 +1,13 @@
 import { calls } from '@gongdi/api';
-import { schemeRecord, type FileItem, type InputOf, type RowOf, addressIn, fileAt } from '@gongdi/domain';
+import {
+  schemeRecord,
+  type FileItem,
+  type InputOf,
+  type MonitorScheme,
+  type RowOf,
+  addressIn,
+  fileAt,
+} from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { showFiles, takeFiles } from '../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
@@ -105,17 +113,7 @@ async function idOf(db: Kysely<unknown>, area_id: string): Promise<string | unde
 }
 
 function recordOf(
-  body: {
-    name: string;
-    monitor_level: number;
-    monitor_unit: string;
-    monitor_unit_leader: string;
-    monitor_unit_leader_phone: string;
-    _times: string[];
-    scheme_url: string;
-    graphic_url: string;
-    fence_code: string;
-  },
+  body: Omit<MonitorScheme, 'area_id' | 'area_type' | 'project_id'>,
   area: StoredArea,
 ): InputOf<typeof schemeRecord> {
   const [begin_time = null, end_time = null] = body._times;

@@ -73,6 +73,62 @@ const AREAS: readonly DemoArea[] = [
       [60, 72],
     ],
   },
+  {
+    type: 'limb',
+    name: '5 层临边洞口',
+    published: false,
+    prefix: 'LB-',
+    places: [
+      [25, 15],
+      [50, 15],
+      [75, 15],
+      [86.7, 40],
+      [86.7, 65],
+      [50, 50],
+    ],
+  },
+  {
+    type: 'laser',
+    name: '施工边界激光预警',
+    published: false,
+    prefix: 'JG-',
+    places: [
+      [15, 20],
+      [85, 20],
+      [85, 80],
+      [15, 80],
+    ],
+  },
+  {
+    type: 'highfill',
+    name: '回填区高填方',
+    published: false,
+    prefix: 'TF-',
+    places: [
+      [50, 66],
+      [50, 48],
+      [50, 30],
+      [28, 66],
+      [72, 66],
+      [62, 39],
+    ],
+  },
+  {
+    type: 'bridge',
+    name: '跨河人行桥',
+    published: false,
+    prefix: 'QL-',
+    places: [
+      [17, 40],
+      [28.3, 62],
+      [39, 40],
+      [50, 62],
+      [61, 40],
+      [71.7, 62],
+      [83, 40],
+      [50, 40],
+    ],
+  },
 ];
 
 /** Project that the demo's areas lie in. */
@@ -101,7 +157,7 @@ export async function loadAreas(trx: Kysely<unknown>, blobs: BlobStore | undefin
       company_id: org_id,
       ...PLAN_SIZE,
       drawing,
-      construction_flag: true,
+      construction_flag: area.construction,
       published_flag: published,
       monitor_status: 1,
     });
@@ -114,6 +170,7 @@ export async function loadAreas(trx: Kysely<unknown>, blobs: BlobStore | undefin
     }));
     await storePoints(trx, id, null, points);
     await placeDevices(trx, id);
+    if (!area.children.includes('monitorscheme')) continue;
     await resourceRepository(trx, schemeRecord).insert(access, {
       id: demoId('scheme', index + 1),
       name: `${name}监测方案`,

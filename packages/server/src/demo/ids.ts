@@ -23,6 +23,9 @@ const KINDS = {
   checklist: 24,
   disclose: 25,
   notice: 26,
+  application: 60,
+  person: 61,
+  material: 62,
 };
 
 /** 2026-11-02 09:00 in Shanghai: the moment at which the demo stands still. */

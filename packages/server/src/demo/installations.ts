@@ -1,4 +1,4 @@
-import { civilDay, deviceinstall, type InputOf } from '@gongdi/domain';
+import { civilDay, DEFAULT_TIME_ZONE, deviceinstall, type InputOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { resourceRepository, WHOLE } from '../store/index.ts';
 import { accountId } from './accounts.ts';
@@ -57,4 +57,4 @@ export async function insertInstallations(trx: Kysely<unknown>): Promise<void> {
   }
 }
 
-const dayBefore = (days: number): string => civilDay(DEMO_NOW - days * DAY);
+const dayBefore = (days: number): string => civilDay(DEMO_NOW - days * DAY, DEFAULT_TIME_ZONE);

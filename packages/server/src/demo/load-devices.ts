@@ -1,4 +1,4 @@
-import { devicerepair, simulatedValues, civilDay } from '@gongdi/domain';
+import { devicerepair, simulatedValues, civilDay, DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { resourceRepository, WHOLE } from '../store/index.ts';
 import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../telemetry/index.ts';
@@ -57,7 +57,7 @@ async function insertDevices(trx: Kysely<unknown>): Promise<void> {
     warn_level: 0,
     install_status: 2,
     install_place: one.install_place,
-    installed_at: civilDay(DEMO_NOW - 40 * 86_400_000),
+    installed_at: civilDay(DEMO_NOW - 40 * 86_400_000, DEFAULT_TIME_ZONE),
     firmware_version: '2.4.1',
   }));
   await trx.withTables<{ device: (typeof rows)[number] }>().insertInto('device').values(rows).execute();
@@ -87,12 +87,12 @@ async function insertRepairs(trx: Kysely<unknown>): Promise<void> {
       org_id: organisationId(device.organisation),
       now: DEMO_NOW - ago * 86_400_000,
     };
-    const done = content === null ? {} : { repaired_at: civilDay(DEMO_NOW - (ago - 1) * 86_400_000), repair_content: content }; // prettier-ignore
+    const done = content === null ? {} : { repaired_at: civilDay(DEMO_NOW - (ago - 1) * 86_400_000, DEFAULT_TIME_ZONE), repair_content: content }; // prettier-ignore
     await resourceRepository(trx, devicerepair).insert(access, {
       id: demoId('repair', index + 1),
       repair_number,
       device_id: deviceId(device),
-      reported_at: civilDay(access.now),
+      reported_at: civilDay(access.now, DEFAULT_TIME_ZONE),
       reporter: '王安全',
       fault_description,
       repair_status,

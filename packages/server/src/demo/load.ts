@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
 import { loadDevices } from './load-devices.ts';
+import { loadApplicants } from './applicants.ts';
 import { loadAreas } from './areas.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
@@ -27,6 +28,7 @@ export async function loadDemo(trx: Kysely<unknown>, ports: DemoPorts): Promise<
   await loadDevices(trx);
   await loadAreas(trx, ports.blobs);
   await loadSafety(trx);
+  await loadApplicants(trx, ports.blobs);
   await loadProcesses(trx);
 }
 
@@ -40,6 +42,7 @@ async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {
         id: organisationId(one.key),
         parent_id: one.parent ? organisationId(one.parent) : null,
         path: organisationPath(one.key),
+        national_code: one.region ?? null,
         name: one.name,
         ent_type: one.ent_type,
         sort: index,

@@ -24,7 +24,6 @@ export function actingAs(user_name: string, now: number): CallerContext {
       id: accountId(user_name),
       user_name,
       nickname: account.nickname,
-      avatar: null,
       user_type: 1,
       ent_type: account.ent_type,
       auth_status: 1,

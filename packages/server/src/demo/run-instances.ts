@@ -49,7 +49,7 @@ async function run(
   const began = Date.parse(demoTime(instance.daysBefore));
   const at = (hours: number): number => (clock.now = began + hours * 3_600_000);
   const id = demoId('instance', number);
-  await start(trx, { engine }, actingAs(instance.starter, at(0)), {
+  await start(trx, { engine, zone: DEFAULT_TIME_ZONE }, actingAs(instance.starter, at(0)), {
     id,
     process_definition_id: definitionId(instance.model),
     name: instance.name,
@@ -73,5 +73,5 @@ async function perform(trx: Trx, engine: Engine, act: Act, instance_id: string, 
   if (!task) throw new Error(`no task at ${act.node} waits for ${act.who}`);
   if (task.assignee_id === null) await claim(trx, { engine }, context, task.id);
   const body = { id: task.id, reason: act.reason, attachments: [], variables: {}, button: act.button };
-  await decide(trx, { engine }, context, body, act.how === 'reject' ? 3 : 2);
+  await decide(trx, { engine, zone: DEFAULT_TIME_ZONE }, context, body, act.how === 'reject' ? 3 : 2);
 }

@@ -1,5 +1,6 @@
 import {
   civilDay,
+  DEFAULT_TIME_ZONE,
   disclose,
   hiddenDangerRectification,
   messagepublish,
@@ -29,7 +30,7 @@ const SITES = [
   ['3 号楼外脚手架', '3 号楼', '连墙件齐全，脚手板铺满绑牢'],
 ] as const;
 
-const day = (ago: number): string => civilDay(DEMO_NOW - ago * DAY);
+const day = (ago: number): string => civilDay(DEMO_NOW - ago * DAY, DEFAULT_TIME_ZONE);
 
 /** Points, a scheme and three days of its rounds, corrections in every state, a checklist, a disclosure, announcements. */
 export async function loadSafety(trx: Kysely<unknown>): Promise<void> {
@@ -41,7 +42,7 @@ export async function loadSafety(trx: Kysely<unknown>): Promise<void> {
         org_id: organisationId(organisation),
         now: DEMO_NOW - ago * DAY,
       },
-      row as never,
+      row,
     );
   for (const [index, [point_name, position, requirement]] of SITES.entries())
     await add(patrolsite, 'kechuang', {

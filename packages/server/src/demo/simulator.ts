@@ -65,10 +65,14 @@ export function simulateDemo(
   };
 }
 
-function excursion({ type, index }: DemoDevice, ts: number): Record<string, number> {
+/** What the device tells beyond its limits at that moment, if it is outside of them. */
+export function excursion({ type, index }: DemoDevice, ts: number): Record<string, number> {
   if (chance(index, Math.floor(ts / WINDOW)) >= SHARE) return {};
   const rule = ruleOf(type);
-  return rule ? { [rule.quantity]: rule.alarm_upper! } : {};
+  const quantity = type.quantities.find(({ key }) => key === rule?.quantity);
+  if (!rule || !quantity) return {};
+  // Limits of a state stand between two of its words.
+  return { [quantity.key]: quantity.states ? Math.ceil(rule.alarm_upper!) : rule.alarm_upper! };
 }
 
 /** A limit that the device can reach: an upper one of a value. */

@@ -1,7 +1,8 @@
-import { readModel, type Model } from '@gongdi/bpmn';
+import { readModel } from '@gongdi/bpmn';
 import { compile, type Graph, type Node } from './core/index.ts';
 import type { Code, Implementation, Script, ValueSource } from './core/graph.ts';
 import type { Delegates } from './delegates.ts';
+import { placing, unreadable } from './problems.ts';
 import type { ScriptRunner } from './scripts.ts';
 import type { EngineProblem } from './types.ts';
 
@@ -15,16 +16,7 @@ type Told = Pick<EngineProblem, 'code' | 'element' | 'message'>;
 /** What of a model this engine would not run, or would run otherwise. */
 export async function checkForEngine(xml: string, means: Means): Promise<EngineProblem[]> {
   const { model, findings } = await readModel(xml, { trackLoss: false });
-  if (!model) {
-    return findings.map(({ code, line, column, message }) => ({
-      severity: 'error',
-      code,
-      element: '',
-      line,
-      column,
-      message,
-    }));
-  }
+  if (!model) return unreadable(findings);
   const { graph, refusals } = compile(model);
   const missing = [...graph.nodes.values()].flatMap((node) => missingIn(graph, node, means));
   const place = placing(model);
@@ -59,10 +51,6 @@ function sourcesIn(node: Node): Script[] {
   const codes = [...codesOf(node), ...node.outgoing.flatMap(({ listeners }) => listeners)];
   const values = [...node.inputs, ...node.outputs].flatMap(({ value }) => scriptsIn(value));
   return [...codes.flatMap(({ run }) => (run.form === 'script' ? [run.script] : [])), ...values];
-}
-
-function placing(model: Model): (element: string) => { line: number; column: number } {
-  return (element) => model.positions(element) ?? { line: 1, column: 1 };
 }
 
 /** Scripts and code that nobody here can run. */

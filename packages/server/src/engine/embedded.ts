@@ -5,15 +5,14 @@ import { checkForEngine } from './check.ts';
 import { EngineRefusal, migrateState, type Command } from './core/index.ts';
 import { storableVariables } from './given.ts';
 import { findIncidents, retryJob } from './jobs/incidents.ts';
-import { startsOf, waiting } from './store/deliver.ts';
-import { startBy } from './store/start-by.ts';
+import { receiveMessage, receiveSignal, waitsOf } from './store/receive.ts';
 import { lockInstance, type Target } from './store/rows.ts';
 import { startByConditions } from './store/condition-starts.ts';
 import { Session } from './store/session.ts';
 import { forgetStarts, listenToStarts } from './store/starts.ts';
 import type { World } from './store/world.ts';
 import { renameVisits } from './store/rename.ts';
-import type { Engine, EngineAbility, Json, MessageCommand, Trx } from './types.ts';
+import type { Engine, EngineAbility, Json, Trx } from './types.ts';
 
 const ABILITIES: readonly EngineAbility[] = [
   'move',
@@ -26,6 +25,7 @@ const ABILITIES: readonly EngineAbility[] = [
   'conditions',
   'assign',
   'incidents',
+  'waits',
 ];
 
 /** The engine of our own: every command is one step of an instance whose state is one row. */
@@ -90,23 +90,9 @@ export function embeddedEngine(world: World): Engine {
       return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     },
     setVariables: (trx, { instance_id, variables }) => command(trx, { instance_id }, { type: 'set', variables }),
-    message: (trx, asked) => message(trx, world, asked, command),
-    signal: async (trx, { name, variables = {}, instance_id, org_id }) => {
-      if (instance_id !== undefined) {
-        const found = await waiting(trx, 'signal', name, sql`w.instance_id = ${instance_id}`);
-        await command(trx, { instance_id }, { type: 'signal', name, variables });
-        return { reached: found.length };
-      }
-      // A suspended instance hears nothing, as it does nothing.
-      const where = sql`not e.suspended and ${org_id === undefined ? sql`true` : sql`i.org_id = ${org_id}`}`;
-      const found = await waiting(trx, 'signal', name, where);
-      // In the order of their ids, as every other signal takes its locks.
-      const instances = [...new Set(found.map((one) => one.instance_id))].toSorted();
-      for (const id of instances) await command(trx, { instance_id: id }, { type: 'signal', name, variables });
-      const starts = await startsOf(trx, 'signal', name, org_id);
-      for (const start of starts) await startBy(trx, world, start, variables);
-      return { reached: found.length + starts.length };
-    },
+    message: (trx, asked) => receiveMessage(trx, world, asked, command),
+    signal: (trx, asked) => receiveSignal(trx, world, asked, command),
+    waits: waitsOf,
     conditions: (trx, asked) => startByConditions(trx, world, asked),
     suspend: (trx, { instance_id }) => setSuspended(trx, instance_id, true),
     resume: async (trx, { instance_id }) => {
@@ -128,33 +114,6 @@ export function embeddedEngine(world: World): Engine {
     incidents: findIncidents,
     retry: (trx, { incident_id }) => retryJob(trx, incident_id, new Date(world.now()).toISOString()),
   };
-}
-
-type Run = (trx: Trx, target: Target, asked: Command) => Promise<void>;
-
-async function message(trx: Trx, world: World, asked: MessageCommand, command: Run) {
-  const { name, business_key, instance_id, correlation = {}, variables = {}, org_id } = asked;
-  const conditions = [
-    ...(business_key === undefined ? [] : [sql`i.business_key = ${business_key}`]),
-    ...(instance_id === undefined ? [] : [sql`i.id = ${instance_id}`]),
-    ...(org_id === undefined ? [] : [sql`i.org_id = ${org_id}`]),
-    ...Object.entries(correlation).map(
-      ([key, value]) => sql`exists (select 1 from process_variable v where v.instance_id = i.id and v.visit = 'v0'
-        and v.name = ${key} and v.value = ${JSON.stringify(value)}::jsonb)`,
-    ),
-  ];
-  const found = await waiting(trx, 'message', name, sql.join([sql`true`, ...conditions], sql` and `));
-  if (found.length > 1) throw ambiguous(name);
-  const [only] = found;
-  if (only) {
-    const { id, visit } = only;
-    await command(trx, { instance_id: only.instance_id }, { type: 'wait', id, visit, variables });
-    return { instance_id: only.instance_id, started: false };
-  }
-  const [start] = instance_id === undefined ? await startsOf(trx, 'message', name, org_id) : [];
-  if (!start) throw nobodyWaits(name);
-  const given = { ...start, starter_id: asked.starter_id ?? start.starter_id, org_id: org_id ?? start.org_id };
-  return { instance_id: await startBy(trx, world, given, variables, business_key ?? null), started: true };
 }
 
 async function setSuspended(trx: Trx, instance: string, suspended: boolean): Promise<void> {
@@ -186,17 +145,4 @@ const ofParent = (): GongdiError =>
       zh: '这是被调用的子流程，请取消它的主流程',
       en: 'This instance was called by another one; cancel that one',
     },
-  });
-
-const ambiguous = (name: string): GongdiError =>
-  new GongdiError('conflict', {
-    label: {
-      zh: `有多个流程在等待消息“${name}”，请指定业务标识`,
-      en: `Several instances wait for “${name}”; name a business key`,
-    },
-  });
-
-const nobodyWaits = (name: string): GongdiError =>
-  new GongdiError('notFound', {
-    label: { zh: `没有流程在等待消息“${name}”`, en: `Nothing waits for the message “${name}”` },
   });

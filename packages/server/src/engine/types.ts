@@ -23,7 +23,8 @@ export type EngineAbility =
   | 'messages'
   | 'conditions'
   | 'assign'
-  | 'incidents';
+  | 'incidents'
+  | 'waits';
 
 /** Something that the engine would not run, or would run otherwise (`warning`). */
 export interface EngineProblem {
@@ -133,6 +134,8 @@ export interface MessageCommand {
   /** Variables that the instance must have with these values. */
   correlation?: Variables;
   variables?: Variables;
+  /** Paths of organisations whose instances hear it; absent: all, or those of `org_id` alone. */
+  within?: readonly string[];
   /** Whom an instance belongs to that the message starts. */
   starter_id?: string;
   org_id?: string;
@@ -153,6 +156,10 @@ export interface SignalCommand {
   name: string;
   variables?: Variables;
   instance_id?: string;
+  /** Paths of organisations whose instances hear it; absent: all, or those of `org_id` alone. */
+  within?: readonly string[];
+  /** Whom new instances belong to; absent: as timers start them. */
+  starter_id?: string;
   org_id?: string;
 }
 
@@ -161,6 +168,15 @@ export interface MigrateCommand {
   definition_id: string;
   /** From old element id to new; what is not named keeps its id. */
   mapping?: Readonly<Record<string, string>>;
+}
+
+/** A message or a signal that an instance waits for. */
+export interface EventWait {
+  id: string;
+  kind: 'message' | 'signal';
+  name: string;
+  /** Id of the element. */
+  node: string;
 }
 
 /** Work that failed as often as the model allows and waits for somebody. */
@@ -196,9 +212,12 @@ export interface Engine {
   removeSigner(trx: Trx, command: { task_id: string }): Promise<void>;
   variables(db: Kysely<unknown>, instance_id: string): Promise<Variables>;
   setVariables(trx: Trx, command: { instance_id: string; variables: Variables }): Promise<void>;
-  /** @returns how many waiting events or new instances it reached */
+  /** @returns the instance that it reached or started */
   message(trx: Trx, command: MessageCommand): Promise<{ instance_id: string; started: boolean }>;
-  signal(trx: Trx, command: SignalCommand): Promise<{ reached: number }>;
+  /** @returns how many waiting events and new instances it reached; null when the engine does not say */
+  signal(trx: Trx, command: SignalCommand): Promise<{ reached: number | null }>;
+  /** Nothing where the engine does not say it (`waits`). */
+  waits(db: Kysely<unknown>, instance_id: string): Promise<EventWait[]>;
   /**
    * Starts an instance at each conditional start event whose condition holds with these variables, which it gets.
    * @throws GongdiError `notFound` when nothing begins by conditions

@@ -1,9 +1,9 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { hashPassword, letIn, revokeSessions, type Captchas } from '../accounts/index.ts';
+import { checkCaptcha, hashPassword, isShutOut, letIn, revokeSessions, type Captchas } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
-import { handlePublic, type CallContext, type Handler } from '../handler/index.ts';
+import { handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
@@ -30,7 +30,7 @@ export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps)
   return [
     handlePublic(calls.entry.smsCode, async ({ query }, context) => {
       const { phone_number, purpose } = query;
-      await checkCaptcha(captchas, query.captcha_key, query.captcha_code, context);
+      await checkCaptcha(captchas, query, context.now);
       const known = (await accountOf(db, phone_number)) !== undefined;
       // Registering needs a new number, the others a known one.
       const wanted = known !== (purpose === 'register');
@@ -41,7 +41,7 @@ export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps)
       await codes.check(phone_number, 'login', code, context.now);
       const account = await accountOf(db, phone_number);
       if (!account) throw new GongdiError('captchaWrong');
-      if (account.disabled) throw new GongdiError('userDisabled');
+      if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
       return letIn({ db, ports, setting }, account, context);
     }),
     handlePublic(calls.entry.findPassword, async ({ body: { phone_number, code, password } }, context) => {
@@ -60,17 +60,6 @@ export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps)
       return null;
     }),
   ];
-}
-
-async function checkCaptcha(
-  captchas: Captchas,
-  key: string | undefined,
-  code: string | undefined,
-  { now }: CallContext,
-): Promise<void> {
-  const found = key && code ? await captchas.check(key, code, now) : 'missing';
-  if (found === 'missing') throw new GongdiError('captchaMissing');
-  if (found === 'wrong') throw new GongdiError('captchaWrong');
 }
 
 async function accountOf(db: Kysely<unknown>, phone_number: string): Promise<Known | undefined> {

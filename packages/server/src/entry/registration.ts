@@ -6,13 +6,15 @@ import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, roleFor } from '../
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
 import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
-import { checkNewPassword } from '../settings/index.ts';
+import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { entryLabel, refuseField } from './text/index.ts';
 
 /** Dictionary `auth_status`. */
 const AUTH = { waiting: 0, passed: 1, refused: 2 } as const;
+
+const MEBI = 1024 * 1024;
 
 const LICENCE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
@@ -29,7 +31,7 @@ export function registrationHandlers({ db, ports, codes, setting }: EntryDeps): 
     handlePublic(calls.entry.registerCompany, async ({ form, file }, context) => {
       checkType(form.ent_type, context);
       checkNewPassword(setting, form.password, 'password', context.lang);
-      const licence = await licenceOf(file, context);
+      const licence = await licenceOf(file, context, setting);
       await codes.check(form.phone_number, 'register', form.code, context.now);
       const password_hash = await hashPassword(form.password, ports.passwordCost);
       const account = await transaction(db, async (trx) => {
@@ -80,7 +82,7 @@ export function registrationHandlers({ db, ports, codes, setting }: EntryDeps): 
     }),
     handle(calls.entry.changeRegistration, async ({ form, file }, context) => {
       checkType(form.ent_type, context);
-      const licence = await licenceOf(file, context);
+      const licence = await licenceOf(file, context, setting);
       return transaction(db, async (trx) => {
         const { rows } = await sql<Registration & { id: string; auth_status: number }>`
           select id, company_name, credit_code, ent_type, contact_name, auth_status from company
@@ -163,7 +165,8 @@ function checkType(ent_type: number, context: CallContext): void {
 }
 
 /** What the bytes are, whatever the name says. */
-async function licenceOf(file: UploadedFile, context: CallContext): Promise<string> {
+async function licenceOf(file: UploadedFile, context: CallContext, setting: ReadSetting): Promise<string> {
+  if (file.bytes.length > setting('upload_file_mb') * MEBI) throw new GongdiError('tooLarge');
   const found = await fileTypeFromBuffer(file.bytes);
   if (!found || !LICENCE_TYPES.has(found.mime)) throw refuseField(context, 'file', 'badLicence');
   return found.mime;

@@ -3,7 +3,7 @@ import { GongdiError } from '@gongdi/domain';
 import { errors, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { letIn } from '../accounts/index.ts';
+import { isShutOut, letIn } from '../accounts/index.ts';
 import { handlePublic, type Handler } from '../handler/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { entryLabel } from './text/index.ts';
@@ -41,7 +41,7 @@ export function thirdPartyHandlers(
       );
       const account = rows[0];
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
-      if (account.disabled) throw new GongdiError('userDisabled');
+      if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
       return letIn({ db, ports, setting }, account, context);
     }),
   ];

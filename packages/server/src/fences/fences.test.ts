@@ -176,7 +176,7 @@ describeServers('fences', (kit) => {
       const record = Object.fromEntries(fieldsOf(projectmanage).map(({ name }) => [name, Reflect.get(row, name)]));
       const loose = { location: { ...row.project_address.location, address: '上海市徐汇区龙腾大道' } };
       const change = (of: Client, project_address: object): Promise<unknown> =>
-        of.call(edit, { body: { ...record, id: OWN, project_address } as never });
+        of.call(edit, { body: { ...record, id: OWN, project_address } });
       await change(client, loose);
       expect(await read(client)).toMatchObject({ fence_code, project_address: { location: loose.location } });
 

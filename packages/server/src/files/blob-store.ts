@@ -15,8 +15,6 @@ export interface BlobStore {
   olderThan: (moment: number) => AsyncGenerator<string[]>;
 }
 
-export { hashOf };
-
 const TMP = 'tmp';
 
 export interface LocalBlobOptions {

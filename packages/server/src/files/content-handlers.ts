@@ -5,7 +5,7 @@ import { findLink } from './short-links.ts';
 import { check, contentAddress } from './signature.ts';
 import { fileFor, findFiles, type FileRow } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
-import type { FileDeps } from './upload-handlers.ts';
+import type { FileDeps } from './keep-file.ts';
 
 /** What a browser shows by itself without running anything; the rest is saved. */
 const IN_PLACE: ReadonlySet<MajorType> = new Set(['image', 'video', 'audio', 'text']);

@@ -185,7 +185,7 @@ describe('an address', () => {
 
 describe('files of records', () => {
   async function added(client: Client, values: object) {
-    return client.call(project.add!, { body: { ...(await sampleRecord(client, projectmanage)), ...values } as never });
+    return client.call(project.add!, { body: { ...(await sampleRecord(client, projectmanage)), ...values } });
   }
 
   it('are stored as the server knows them, and signed for whoever reads', async () => {

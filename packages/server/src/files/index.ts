@@ -1,6 +1,7 @@
 import type { Handler } from '../handler/index.ts';
 import { contentHandlers } from './content-handlers.ts';
-import { uploadHandlers, type FileDeps } from './upload-handlers.ts';
+import type { FileDeps } from './keep-file.ts';
+import { uploadHandlers } from './upload-handlers.ts';
 
 export function fileHandlers(deps: FileDeps): Handler[] {
   return [...uploadHandlers(deps), ...contentHandlers(deps)];
@@ -11,7 +12,8 @@ export { openBlobs } from './open-blobs.ts';
 export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
+export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress } from './signature.ts';
 export { signingKey } from './signing-key.ts';
-export { addFile, findFiles, touchFiles } from './stored-files.ts';
+export { addFile, countUploads, findFiles, touchFiles } from './stored-files.ts';
 export { sweepFiles } from './sweep.ts';

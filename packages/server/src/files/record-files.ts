@@ -26,6 +26,11 @@ export function fileFieldsOf(resource: AnyResource): NamedField[] {
   return fields;
 }
 
+/** Whoever puts files into a record: an account, or the ticket of somebody from outside, who sees nobody's. */
+export interface FileTaker extends Pick<CallerContext, 'lang' | 'now'> {
+  caller: { id: string; scope: { read: readonly string[] } };
+}
+
 /**
  * A record as it is stored: of each file what the server itself knows of it, without an address.
  * @param before the record as it was: files that it had may stay, whoever sent them
@@ -35,7 +40,7 @@ export async function takeFiles<T extends object>(
   trx: Kysely<unknown>,
   resource: AnyResource,
   record: T,
-  { caller, lang, now }: CallerContext,
+  { caller, lang, now }: FileTaker,
   before?: object,
 ): Promise<T> {
   const fields = fileFieldsOf(resource).filter((field) => filesIn((record as Values)[field.name]).length > 0);

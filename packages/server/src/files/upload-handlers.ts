@@ -1,61 +1,18 @@
 import { calls, routeOf } from '@gongdi/api';
-import { GongdiError, safeFileName, type StoredFile } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { GongdiError } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
-import type { ReadSetting } from '../settings/index.ts';
-import { transaction } from '../store/index.ts';
-import type { BlobStore } from './blob-store.ts';
-import { hashOf } from './blob-store.ts';
-import { inspect } from './inspect.ts';
+import { keepFile, type FileDeps, type Naming, type Sender } from './keep-file.ts';
 import { addLink } from './short-links.ts';
 import { check, contentAddress, sign, ADDRESS_LIFE } from './signature.ts';
-import { addFile, lockHash, uploadedSince } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
-
-export interface FileDeps {
-  db: Kysely<unknown>;
-  /** Absent: this server takes no files. */
-  blobs?: BlobStore;
-  key: () => Promise<Uint8Array>;
-  randomBytes: (size: number) => Uint8Array;
-  /** How large a file may be, and what one account may upload in a day, so that nobody fills the disk. */
-  setting: ReadSetting;
-}
-
-const MEBI = 1024 ** 2;
-const DAY = 24 * 3_600_000;
-
-interface Sender {
-  id: string;
-  org_id: string;
-}
 
 /** The three ways in which files come (console specification, section 7.7). */
 export function uploadHandlers(deps: FileDeps): Handler[] {
-  const { db, key, randomBytes, setting } = deps;
+  const { db, key, randomBytes } = deps;
 
-  const keep = async (
-    file: UploadedFile,
-    given: { name?: string; folder?: string },
-    sender: Sender,
-    now: number,
-  ): Promise<StoredFile> => {
-    const { blobs } = deps;
-    if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
-    if (file.bytes.length > setting('upload_file_mb') * MEBI) throw new GongdiError('tooLarge');
-    const { name, type } = await inspect(file.bytes, given.name?.trim() ? given.name : file.name);
-    if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > setting('upload_daily_mb') * MEBI)
-      throw new GongdiError('tooMany', { label: filesLabel('quota') });
-    const [size, hash] = [file.bytes.length, hashOf(file.bytes)];
-    const id = await transaction(db, async (trx) => {
-      await lockHash(trx, hash);
-      await blobs.put(file.bytes);
-      const folder = folderOf(given.folder);
-      const row = { name, type: type.mime, size, hash, folder, org_id: sender.org_id, account_id: sender.id, now };
-      return addFile(trx, row);
-    });
-    return { id, name, size, type: type.mime, url: contentAddress(await key(), id, sender.id, now) };
-  };
+  const keep = (file: UploadedFile, given: Naming, sender: Sender, now: number) =>
+    keepFile(deps, file, given, sender, now);
 
   return [
     handle(calls.file.upload, async ({ form, file }, context) => {
@@ -96,11 +53,6 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
 
 function isOn(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true';
-}
-
-/** A folder is a word to sort by, never a place: `/a/../b\c` → `a/b/c`. */
-function folderOf(given = ''): string {
-  return given.split(/[\\/]/).map(safeFileName).filter(Boolean).join('/').slice(0, 200);
 }
 
 interface Ticket {

@@ -14,7 +14,6 @@ export interface Caller {
   id: string;
   user_name: string;
   nickname: string;
-  avatar: string | null;
   user_type: number;
   ent_type: number;
   auth_status: number;

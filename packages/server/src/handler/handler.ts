@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput } from '@gongdi/api';
+import type { Call, CallInput } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
@@ -44,7 +44,7 @@ type Part<T> = T extends z.ZodType ? z.output<T> : never;
 
 /** Checked arguments of a call, by part. */
 export type HandlerArgs<C> =
-  C extends Call<infer I, CallOutput>
+  C extends Call<infer I>
     ? { [K in keyof I as I[K] extends z.ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.ZodType }
         ? { file: UploadedFile }
         : unknown)

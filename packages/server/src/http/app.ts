@@ -20,8 +20,12 @@ export interface AppOptions extends Omit<CallDeps, 'limit'> {
   log: LogMode;
   limits: RateLimits;
   origins: Origins;
+  /** IANA zone of the installation. */
+  timeZone: string;
   elementsDir?: string;
   map: MapSetup;
+  /** Origins of media servers. */
+  streams: readonly string[];
   /** Believe X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy: boolean;
   isReady: () => Promise<boolean>;
@@ -48,7 +52,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     if (failure.status >= 500) request.log.error({ err: failure.cause ?? error }, failure.entry);
     return sendFailure(reply, failure, languageOf(request.headers['accept-language']));
   });
-  addSecurity(app, options.origins);
+  addSecurity(app, options.origins, options.timeZone);
   addAccessLog(app, options.log);
   addMetrics(app, callNames());
   addHealth(app, options.isReady);
@@ -56,7 +60,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const limit = await addRateLimits(app, options.limits);
   await addCalls(app, { ...options, limit });
   addMapFiles(app, options.map.files);
-  addPages(app, options.elementsDir, options.origins, options.map.origins);
+  addPages(app, options.elementsDir, options.origins, options.map.origins, options.streams);
   return app;
 }
 

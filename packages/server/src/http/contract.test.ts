@@ -24,7 +24,7 @@ it('registers every call at its address', () => {
   }
 });
 
-it('gives 401 and 403 to what is wrong with a session only, and never 501, 504 or 505', () => {
+it('console 8: 401 and 403 are for what is wrong with a session only, 501, 504 and 505 for nothing', () => {
   const statuses = Object.entries(ERRORS).map(([name, entry]) => [name, entry.status] as const);
   const names = statuses.filter(([, status]) => status === 401 || status === 403).map(([name]) => name);
   expect(names).toEqual(['noSession', 'sessionRevoked']);

@@ -1,15 +1,13 @@
 import { openapi } from '@gongdi/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { API_PAGE, API_SCRIPT, API_STYLE, apiPage } from './api-page/page.ts';
 import { SCRIPT } from './api-page/script.ts';
 import { STYLE } from './api-page/style.ts';
 import { languageOf } from './language.ts';
 import { pagePolicy } from './security.ts';
-
-const pack = promisify(gzip);
+import { sendFile } from './send-file.ts';
+import { staticFile, type StaticFile } from './static-file.ts';
 
 /** What the page may load: its own two files, nothing inline. */
 const POLICY = pagePolicy({ named: [], loopback: false });
@@ -35,40 +33,18 @@ export function addDocument(app: FastifyInstance, version: string): void {
   app.get<{ Querystring: { lang?: string } }>(API_PAGE, async (request, reply) => {
     const { lang } = request.query;
     const chosen = lang === 'zh' || lang === 'en' ? lang : languageOf(request.headers['accept-language']);
-    return send(request, reply.header('content-security-policy', POLICY), await pages[chosen]());
+    reply.header('content-security-policy', POLICY).header('vary', 'Accept-Language');
+    return sendFile(request, reply, pages[chosen]());
   });
-  app.get(API_STYLE, async (request, reply) => send(request, reply, await style()));
-  app.get(API_SCRIPT, async (request, reply) => send(request, reply, await script()));
+  app.get(API_STYLE, async (request, reply) => sendFile(request, reply, style()));
+  app.get(API_SCRIPT, async (request, reply) => sendFile(request, reply, script()));
 }
 
-interface MadeFile {
-  type: string;
-  etag: string;
-  plain: Buffer;
-  packed: Buffer;
+/** Named by its content, so that whoever has it need not load it again from another server or after a start. */
+function fileOf(type: string, text: string): StaticFile {
+  const bytes = Buffer.from(text);
+  return staticFile(type, bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
 }
-
-async function fileOf(type: string, text: string): Promise<MadeFile> {
-  const plain = Buffer.from(text);
-  const etag = createHash('sha256').update(plain).digest('hex').slice(0, 16);
-  return { type, etag, plain, packed: await pack(plain) };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: MadeFile): FastifyReply {
-  const packed = GZIP.test(request.headers['accept-encoding'] ?? '');
-  const etag = `"${file.etag}${packed ? '-gzip' : ''}"`;
-  reply
-    .type(file.type)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding, Accept-Language')
-    .header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  if (packed) reply.header('content-encoding', 'gzip');
-  return reply.send(packed ? file.packed : file.plain);
-}
-
-/** Accepted, and not by a weight of nothing. */
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, its database included. */
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { BlobAnswer } from '../handler/index.ts';
 
 /** Headers of a page of another origin may read these. */
-export const EXPOSED_HEADERS = 'captcha-key, content-disposition, retry-after, x-request-id';
+export const EXPOSED_HEADERS = 'captcha-key, content-disposition, retry-after, x-request-id, x-time-zone';
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 0, data, message: '', request_id: reply.request.id });

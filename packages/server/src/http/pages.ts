@@ -3,7 +3,8 @@ import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, type Origins } from './security.ts';
 import { httpLabel } from './text/index.ts';
-import { codingOf, openFolder, type StaticFile } from './static-file.ts';
+import { sendFile } from './send-file.ts';
+import { openFolder, type StaticFile } from './static-file.ts';
 
 /** Where the built elements are served, for the console and for pages that embed them. */
 const ELEMENTS = '/elements/';
@@ -18,9 +19,10 @@ export function addPages(
   elementsDir: string | undefined,
   origins: Origins,
   maps: MapOrigins,
+  streams: readonly string[],
 ): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
-  const policy = pagePolicy(origins, maps);
+  const policy = pagePolicy(origins, maps, streams);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;
@@ -56,17 +58,4 @@ function sendElement(
   if (file.type.startsWith('text/html'))
     reply.header('content-security-policy', pagePolicy({ named: [], loopback: false }));
   return sendFile(request, reply, file);
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
-  const coding = file.compressible ? codingOf(request.headers['accept-encoding']) : 'identity';
-  const etag = coding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
-  reply
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('etag', etag)
-    .type(file.type);
-  if (file.compressible) reply.header('vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(await file.body(coding));
 }

@@ -1,6 +1,7 @@
-import { resourceCalls, stepCalls, type Call } from '@gongdi/api';
+import { calls, resourceCalls, stepCalls, type Call } from '@gongdi/api';
 import {
   allResources,
+  applicantForm,
   checkRecord,
   GongdiError,
   messageOf,
@@ -11,6 +12,7 @@ import {
   type FieldProblem,
   type Lang,
   type Operation,
+  type Submission,
 } from '@gongdi/domain';
 import type * as z from 'zod';
 
@@ -30,6 +32,14 @@ const stepForms = new Map<Call, AnyResource>(
   ),
 );
 
+/** What an applicant hands in, by whose form it is checked. */
+const submissions = new Map<Call, Submission>([
+  [calls.applicant.apply, 'application'],
+  [calls.applicant.correctApplication, 'application'],
+  [calls.applicant.registerPerson, 'person'],
+  [calls.applicant.correctPerson, 'person'],
+]);
+
 type PartName = 'params' | 'query' | 'body' | 'form';
 
 /**
@@ -46,8 +56,8 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
     if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
     return checked.value;
   }
-  const asked = part === 'body' ? stepForms.get(call) : undefined;
-  const parsed = schema.safeParse(asked ? checkStep(asked, value, lang) : value, { reportInput: true });
+  const asked = part === 'body' ? formOf(call, value) : undefined;
+  const parsed = schema.safeParse(asked ? checkForm(asked, value, lang) : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = origin
     ? problemsOf(origin.resource, parsed.error, lang)
@@ -55,13 +65,24 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
   throw new GongdiError('invalid', { problems });
 }
 
-/** What a step asks for, checked as any record is; what goes with it (id, version, moment) as it came. */
-function checkStep(asked: AnyResource, value: unknown, lang: Lang): unknown {
+/** The form whose record a call carries beside what is its own. */
+function formOf(call: Call, value: unknown): AnyResource | undefined {
+  const what = submissions.get(call);
+  if (!what) return stepForms.get(call);
+  return applicantForm(what, (value as { applicant_kind?: unknown } | null | undefined)?.applicant_kind);
+}
+
+/** What goes with a form: of a step its record and moment, of a submission its ticket. */
+const BESIDE = ['id', 'version', 'recorded_at', 'ticket'];
+
+/** What a step or a submission asks for, checked as any record is; what goes with it as it came. */
+function checkForm(asked: AnyResource, value: unknown, lang: Lang): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const { id, version, recorded_at, ...given } = value as Record<string, unknown>;
+  const entries = Object.entries(value);
+  const given = Object.fromEntries(entries.filter(([name]) => !BESIDE.includes(name)));
   const checked = checkRecord(asked, given, 'add', lang);
   if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
-  return { id, version, ...(recorded_at === undefined ? {} : { recorded_at }), ...checked.value };
+  return { ...Object.fromEntries(entries.filter(([name]) => BESIDE.includes(name))), ...checked.value };
 }
 
 /** Fields of calls that no resource describes are called by their names on the wire. */

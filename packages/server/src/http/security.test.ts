@@ -26,3 +26,9 @@ it('lets through what the maps are drawn from and ask, origin by origin', () => 
     policy(`${hosts}${pictures} http://tiles.lan:8080`, ' https://files.lan https://restapi.amap.com'),
   );
 });
+
+it('lets through the streams of the media servers that are named', () => {
+  const found = pagePolicy(none, undefined, ['https://media.lan:8443', 'wss://media.lan:8443']);
+  expect(found).toContain("media-src 'self' blob: https://media.lan:8443 wss://media.lan:8443;");
+  expect(found).toContain("connect-src 'self' https://media.lan:8443 wss://media.lan:8443;");
+});

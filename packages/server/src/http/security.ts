@@ -1,4 +1,4 @@
-import type { MapOrigins } from '@gongdi/api';
+import { TIME_ZONE_HEADER, type MapOrigins } from '@gongdi/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXPOSED_HEADERS } from './envelope.ts';
 
@@ -17,15 +17,16 @@ const NO_MAPS: MapOrigins = { images: [], calls: [] };
 /**
  * What the console page may load: its own files, nothing inline, no eval (design: one strict policy for all), and beyond
  * that exactly what the configured maps are drawn from and ask.
+ * @param streams origins of media servers whose pictures of cameras it shows
  */
-export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS): string {
+export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS, streams: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "style-src 'self'",
     "script-src 'self'",
     ["img-src 'self' data: blob:", ...maps.images].join(' '),
-    "media-src 'self' blob:",
-    ["connect-src 'self'", ...maps.calls].join(' '),
+    ["media-src 'self' blob:", ...streams].join(' '),
+    ["connect-src 'self'", ...maps.calls, ...streams].join(' '),
     `frame-ancestors ${["'self'", ...origins.named, ...(origins.loopback ? LOOPBACK_SOURCES : [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,11 +34,13 @@ export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS): string
 }
 
 /** Headers of every answer, and the answers to what browsers ask before they call from another origin. */
-export function addSecurity(app: FastifyInstance, origins: Origins): void {
+export function addSecurity(app: FastifyInstance, origins: Origins, timeZone: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-request-id', request.id);
+    // Whoever shows a time of an answer needs the zone by whose clocks it is meant, also before there is a session.
+    if (request.url.startsWith('/api/')) reply.header(TIME_ZONE_HEADER, timeZone);
     if (request.url.startsWith('/api/') || request.url.startsWith('/openapi.json'))
       allowOrigin(request, reply, origins);
     if (isPreflight(request)) return reply.status(204).send();

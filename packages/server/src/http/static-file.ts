@@ -65,7 +65,7 @@ export function openFolder(root: string): (relative: string) => Promise<StaticFi
       const stamp = `${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}`;
       const known = cache.get(relative);
       if (known?.stamp === stamp) return known;
-      const made = { ...fileOf(relative, type, await fs.readFile(file), stamp), stamp };
+      const made = { ...staticFile(type, await fs.readFile(file), stamp, HASHED.test(relative)), stamp };
       cache.set(relative, made);
       return made;
     } catch (error) {
@@ -76,12 +76,13 @@ export function openFolder(root: string): (relative: string) => Promise<StaticFi
   };
 }
 
-function fileOf(name: string, type: string, bytes: Buffer, stamp: string): StaticFile {
+/** Bytes and their compressed forms, each made when it is first asked for. @param stamp tells them from other bytes */
+export function staticFile(type: string, bytes: Buffer, stamp: string, immutable = false): StaticFile {
   const codings = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
   return {
     type,
     etag: `"${stamp}"`,
-    immutable: HASHED.test(name),
+    immutable,
     compressible: COMPRESSIBLE.test(type) && bytes.length >= COMPRESS_FROM,
     body: (coding) => {
       const found = codings.get(coding) ?? encode(bytes, coding);

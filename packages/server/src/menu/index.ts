@@ -4,6 +4,7 @@ import {
   differenceOf,
   GongdiError,
   menuForEnterprise,
+  menusOf,
   MENU_VARIANTS,
   problemsOfMenus,
   variantTree,
@@ -13,9 +14,7 @@ import { sql, type Kysely } from 'kysely';
 import { handle, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from '../settings/index.ts';
 import type { MenuStore } from './menu-store.ts';
-import { menusOf } from './menus-of.ts';
 
-export { menusOf } from './menus-of.ts';
 export { menuStore, type MenuStore } from './menu-store.ts';
 
 /** Which tree a client asks for (console specification, section 7.8). */

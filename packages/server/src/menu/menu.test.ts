@@ -53,6 +53,24 @@ describeServers('menus', (kit) => {
     expect(flat(await menusOf(regulator)).map((one) => one.index)).toContain('staff');
   });
 
+  it('have entries in other groups, and none where a group is left without any', async () => {
+    const admin = await kit().client('admin');
+    const main = await named(admin, 'enterprise');
+    const edit = { parents: { projectmanage: 'devices', staff: '' }, order: { '': ['staff', 'workbench'] } };
+    const saved = await store(admin, { ...main, edit });
+    expect(saved.edit.parents).toEqual(edit.parents);
+    const menus = await menusOf(admin);
+    expect(menus[0]?.index).toBe('staff');
+    expect(menus.map((one) => one.index)).not.toContain('construction');
+    const devices = menus.find((one) => one.index === 'devices')!;
+    expect(devices.children.at(-1)?.index).toBe('projectmanage');
+    await expect(store(admin, { ...saved, edit: { parents: { devices: 'bpm' } } })).rejects.toMatchObject({
+      problems: [{ path: 'edit.parents.devices', code: 'groupStays' }],
+    });
+    await store(admin, { ...saved, edit: {} });
+    expect((await menusOf(admin)).map((one) => one.index)).toContain('construction');
+  });
+
   it('keep an entry for enterprise types, and give a company a variant of its own', async () => {
     const admin = await kit().client('admin');
     const owner = await kit().client('owner');

@@ -21,7 +21,7 @@ async function follow(client: Client): Promise<string[]> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of answer.body!) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop()!;
       heard.push(...parts.filter((part) => part.startsWith('event:') && !part.startsWith('event: todo')));

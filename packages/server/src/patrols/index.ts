@@ -13,7 +13,7 @@ const { patrol } = calls;
 const RECORDED = '2,3';
 
 /** Calls of patrols that are not those of a resource. */
-export function patrolHandlers(db: Kysely<unknown>, timeZone?: string): Handler[] {
+export function patrolHandlers(db: Kysely<unknown>, timeZone: string): Handler[] {
   return [
     handle(patrol.schemeRecords, async ({ query: { patrol_scheme_id, page, page_size } }, context) => {
       await resourceRepository(db, patrolplan).get(accessOf(context), patrol_scheme_id);

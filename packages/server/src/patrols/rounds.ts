@@ -10,16 +10,15 @@ type Patrol = InputOf<typeof patrollog>;
 
 /** Dictionary `patrol_scheme_status`. */
 const RUNNING = 1;
-const ZONE = 'Asia/Shanghai';
 
 /** Makes today's patrols of every running scheme that comes round today. What is there already is not made again. */
-export async function makeRounds(db: Kysely<unknown>, now: number, zone = ZONE): Promise<void> {
+export async function makeRounds(db: Kysely<unknown>, now: number, zone: string): Promise<void> {
   const { rows } = await sql<Scheme>`select * from patrolplan where status = ${RUNNING} order by id`.execute(db);
   for (const scheme of rows) await transaction(db, (trx) => makeRound(trx, scheme, now, zone));
 }
 
 /** Today's patrols of one scheme, if it comes round today: one for each of its points that has none yet. */
-export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: number, zone = ZONE): Promise<void> {
+export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: number, zone: string): Promise<void> {
   const day = civilDay(now, zone);
   if (scheme.status !== RUNNING) return;
   if (!comesRound(scheme as Cycle, day, await workingCalendar(trx, scheme.org_id ?? ''))) return;

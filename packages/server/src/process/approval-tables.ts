@@ -37,6 +37,7 @@ export type ApprovalTables = ProcessTables & {
     reason: string | null;
     starter_id: string | null;
     request_key: string | null;
+    business_resource: Generated<string | null>;
   };
   approval_task: {
     task_id: string;

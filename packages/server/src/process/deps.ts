@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine, EngineHooks } from '../engine/index.ts';
+import type { BusinessRecords } from '../resources/index.ts';
 
 /** What the code of processes needs from the server. */
 export interface ProcessDeps {
@@ -7,6 +8,8 @@ export interface ProcessDeps {
   /** Signs addresses of files. */
   fileKey: () => Promise<Uint8Array>;
   engine: Engine;
+  /** Records of the site that processes are about. */
+  records: BusinessRecords;
   /** What the engine calls inside its transactions; this room fills it. */
   hooks: EngineHooks;
   /** The server's clock, for what jobs cause: epoch ms. */

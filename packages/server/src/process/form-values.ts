@@ -28,10 +28,10 @@ export async function checkedValues(
   definition: DefinitionRow,
   given: FormValues,
   context: CallerContext,
-  { task, before = {} }: { task: string | null; before?: FormValues },
+  { task, zone, before = {} }: { task: string | null; zone: string; before?: FormValues },
 ): Promise<FormValues> {
   const form = formOf(definition);
-  const values = form ? await byForm(trx, form, given, context, task, before) : { ...before, ...given };
+  const values = form ? await byForm(trx, form, given, context, { task, zone, before }) : { ...before, ...given };
   if (JSON.stringify(values).length > MOST) throw conflict('variablesTooLarge');
   return values;
 }
@@ -41,10 +41,9 @@ async function byForm(
   form: ProcessForm,
   given: FormValues,
   context: CallerContext,
-  task: string | null,
-  before: FormValues,
+  { task, zone, before }: { task: string | null; zone: string; before: FormValues },
 ): Promise<FormValues> {
-  const checked = checkFormValues(form, given, { lang: context.lang, task, before });
+  const checked = checkFormValues(form, given, { lang: context.lang, zone, task, before });
   if (!checked.ok)
     throw new GongdiError('invalid', {
       problems: checked.problems.map((problem) => ({ ...problem, path: `variables.${problem.path}` })),

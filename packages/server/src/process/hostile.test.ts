@@ -60,6 +60,27 @@ it.each([
   ['a rule of no type', () => ['POST', 'task-assign-rule/preview', '{"model_id":"x","type":99}']],
   ['nodes of nothing', () => ['POST', 'process-instance/get-next-approval-nodes', '{}']],
   ['rules of nothing', () => ['GET', 'task-assign-rule/list']],
+  ['a message to everybody', () => ['POST', 'event/message', '{"name":""}']],
+  ['a message of variables without end', () => ['POST', 'event/message', `{"name":"x","variables":{"a":${deep}}}`]],
+  ['a message by a prototype', () => ['POST', 'event/message', '{"name":"x","correlation":{"__proto__":{"a":1}}}']],
+  ['a signal with a zero byte', () => ['POST', 'event/signal', '{"name":"a\\u0000b","variables":{"c":"\\u0000"}}']],
+  ['conditions about nothing', () => ['POST', 'event/condition', '{"variables":{}}']],
+  [
+    'conditions of a definition that is none',
+    () => ['POST', 'event/condition', '{"variables":{"a":1},"process_definition_id":"x"}'],
+  ],
+  [
+    'a record where none is asked for',
+    () => [
+      'POST',
+      'process-instance/create',
+      `{"process_definition_id":"${definition}","record":{"__proto__":{"a":1},"name":${deep}}}`,
+    ],
+  ],
+  [
+    'a calendar of no version',
+    () => ['PUT', 'calendar/update', '{"days":[{"day":"2026-01-01","working":true}],"version":-1}'],
+  ],
   ['ids that are none', () => ['DELETE', `process-instance/delete?ids=${'x,'.repeat(3000)}`]],
 ] as const)('answers %s without a fault', async (_, request) => {
   const [method = '', path = '', body] = request();

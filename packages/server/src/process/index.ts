@@ -9,6 +9,8 @@ import { groupHandlers } from './groups/group-handlers.ts';
 import { approvalHooks } from './hooks/approval-hooks.ts';
 import { instanceActHandlers } from './instances/act-handlers.ts';
 import { instanceReadHandlers } from './instances/read-handlers.ts';
+import { recordProcessHandlers } from './instances/record-handlers.ts';
+import { eventHandlers } from './manager/event-handlers.ts';
 import { managerHandlers } from './manager/manager-handlers.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { modelStateHandlers } from './models/state-handlers.ts';
@@ -30,11 +32,13 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
     ...ruleHandlers(db),
     ...instanceReadHandlers(deps),
     ...instanceActHandlers(deps),
+    ...recordProcessHandlers(deps),
     ...taskReadHandlers(deps),
     ...taskActHandlers(deps),
     ...commentHandlers(deps),
     ...detailHandlers(deps),
     ...managerHandlers(deps),
+    ...eventHandlers(deps),
     ...statisticsHandlers(deps),
     ...calendarHandlers(deps),
   ];

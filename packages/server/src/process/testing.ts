@@ -8,13 +8,15 @@ export interface TestModel {
   key: string;
   /** Inside `<bpmn:process>`. */
   body: string;
+  /** Beside it: messages, signals. */
+  roots?: string;
 }
 
 /** BPMN of a process whose inside is given. */
-export function modelXml({ key, body }: TestModel): string {
+export function modelXml({ key, body, roots = '' }: TestModel): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:flowable="http://flowable.org/bpmn" id="Definitions_1" targetNamespace="http://gongdi/test">
-  <bpmn:process id="${key}" name="${key}" isExecutable="true" camunda:historyTimeToLive="P30D">${body}</bpmn:process>
+  ${roots}<bpmn:process id="${key}" name="${key}" isExecutable="true" camunda:historyTimeToLive="P30D">${body}</bpmn:process>
 </bpmn:definitions>`;
 }
 

@@ -61,12 +61,15 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
   const send = (frame: ServerFrame): void => {
     if (!closed) socket.send(JSON.stringify(frame));
   };
+  const tellMissed = (): void => {
+    for (const topic of missed) send({ op: 'gap', topic });
+    missed.clear();
+  };
   const deliver = (frame: TopicFrame): void => {
     if (socket.bufferedAmount > STUCK) end(CLOSE.tooMany);
     else if (socket.bufferedAmount > SLOW) missed.add(frame.topic);
     else {
-      for (const topic of missed) send({ op: 'gap', topic });
-      missed.clear();
+      tellMissed();
       send(frame);
     }
   };
@@ -130,6 +133,8 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
+    // There may be no further news that would tell of what was left out.
+    if (socket.bufferedAmount <= SLOW) tellMissed();
     // The session may have ended, and rights may have changed.
     const known = signedIn;
     if (known)

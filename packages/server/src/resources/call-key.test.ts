@@ -1,5 +1,5 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { devicerepair, hiddenDangerRectification, patrollog, patrolplan } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, devicerepair, hiddenDangerRectification, patrollog, patrolplan } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { DEMO_NOW } from '../demo/index.ts';
 import { makeRounds } from '../patrols/index.ts';
@@ -30,8 +30,8 @@ describeServers('a call with an idempotency key', (kit) => {
     const body = await sampleRecord(client, devicerepair);
     const key = newKey();
     const bad = { ...body, device_id: 'nowhere' };
-    await expect(client.call(repairs.add!, { body: bad as never }, { key })).rejects.toMatchObject({ status: 422 });
-    expect(await client.call(repairs.add!, { body: body as never }, { key })).toMatchObject({ version: 1 });
+    await expect(client.call(repairs.add!, { body: bad }, { key })).rejects.toMatchObject({ status: 422 });
+    expect(await client.call(repairs.add!, { body: body }, { key })).toMatchObject({ version: 1 });
   });
 
   it('is refused when the key stands for something else, and is another account’s own matter', async () => {
@@ -39,11 +39,11 @@ describeServers('a call with an idempotency key', (kit) => {
     const body = await sampleRecord(client, devicerepair);
     const other = { ...(await sampleRecord(client, devicerepair)), fault_description: '另一处' };
     const key = newKey();
-    const first = await client.call(repairs.add!, { body: body as never }, { key });
-    await expect(client.call(repairs.add!, { body: other as never }, { key })).rejects.toMatchObject({ status: 409 });
+    const first = await client.call(repairs.add!, { body: body }, { key });
+    await expect(client.call(repairs.add!, { body: other }, { key })).rejects.toMatchObject({ status: 409 });
     const admin = await kit().client('admin');
     const theirs = { ...(await sampleRecord(admin, devicerepair)) };
-    expect((await admin.call(repairs.add!, { body: theirs as never }, { key })).id).not.toBe(first.id);
+    expect((await admin.call(repairs.add!, { body: theirs }, { key })).id).not.toBe(first.id);
   });
 
   it('needs a key that looks like one', async () => {
@@ -60,7 +60,7 @@ describeServers('a patrol that was recorded without a network', (kit) => {
 
   it('is taken once, with the moment at which it was recorded, and makes one correction order', async () => {
     const { db } = kit().database;
-    await makeRounds(db, DEMO_NOW);
+    await makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE);
     const client = await kit().client('patrol');
     const { list } = await client.call(patrols.list!, { query: { status: '1', page_size: 100 } });
     const id = list[0]!.id;
@@ -70,7 +70,7 @@ describeServers('a patrol that was recorded without a network', (kit) => {
       finding: `断网上报 ${process.pid}`,
       photos: [await sampleFile(client)],
       danger_level: 1,
-      rectifier_id: (list[0]!.user_ids as string[])[0],
+      rectifier_id: list[0]!.user_ids[0],
       deadline: '2026-11-30',
       place: { longitude: 121.47, latitude: 31.23 },
       recorded_at,

@@ -1,5 +1,6 @@
 import { IMPORT_MODES, type ImportProblem, type ImportResult } from '@gongdi/api';
 import { fill, type AnyResource, type Lang } from '@gongdi/domain';
+import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
@@ -45,7 +46,7 @@ export async function importRecords(
   if (before) return before;
 
   const references = await referencesOf(db, resource, access);
-  const options = { references, zone: request.timeZone, maxProblems: MAX_PROBLEMS };
+  const options = { references, regions: regionCode, zone: request.timeZone, maxProblems: MAX_PROBLEMS };
   const sheet = await readSheet(resource, file.bytes, context.lang, options);
   const appends = request.mode === IMPORT_MODES.append;
 

@@ -27,6 +27,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 
 export type { AfterWrite } from './record-handlers.ts';
 export { accessOf } from './access.ts';
+export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { sweepOverdue } from './overdue.ts';
-export { sweepCallKeys } from './call-key.ts';
+export { keepKey, sweepCallKeys, takeKey } from './call-key.ts';
 export { sweepUploads } from './upload-key.ts';

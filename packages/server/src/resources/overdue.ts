@@ -17,7 +17,7 @@ const BATCH = 500;
  * Tells of records that are overdue: once on the day after their term, and once more, to more people, from the third
  * day on. Two servers do not tell twice.
  */
-export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone = 'Asia/Shanghai'): Promise<void> {
+export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone: string): Promise<void> {
   for (const resource of allResources()) {
     const due = resource.lifecycle?.due;
     if (!due) continue;

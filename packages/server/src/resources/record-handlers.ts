@@ -1,14 +1,15 @@
 import { resourceCalls } from '@gongdi/api';
-import { GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
+import { GongdiError, isWritten, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { resourceRepository, transaction, type ListQuery } from '../store/index.ts';
+import { resourceRepository, transaction } from '../store/index.ts';
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
+import { addRecord } from './add-record.ts';
 import { keepFence } from './keep-fence.ts';
 import { keepKey, takeKey } from './call-key.ts';
-import { checkEditable, tellNew } from './step-handlers.ts';
+import { checkEditable } from './step-handlers.ts';
 
 /** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
 export type AfterWrite = Readonly<
@@ -18,7 +19,7 @@ export type AfterWrite = Readonly<
 export interface ResourceDeps {
   db: Kysely<unknown>;
   /** IANA zone in which days begin and end. */
-  timeZone?: string;
+  timeZone: string;
   /** Where the bytes of files lie; absent: documents come without pictures. */
   blobs?: BlobStore;
   afterWrite?: AfterWrite;
@@ -41,7 +42,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   if (calls.list)
     handlers.push(
       handle(calls.list, async ({ query }, context) => {
-        const page = await open(deps.db).list(accessOf(context), query as ListQuery);
+        const page = await open(deps.db).list(accessOf(context), query);
         return { ...page, list: await shown(page.list, context) };
       }),
     );
@@ -51,20 +52,15 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         shownOne(await open(deps.db).get(accessOf(context), params.id), context),
       ),
     );
-  if (resource.viewOf !== undefined) return handlers;
+  if (!isWritten(resource)) return handlers;
   if (calls.add)
     handlers.push(
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
           const done = await takeKey(trx, context, calls.add!, body);
           if (done !== undefined) return shownOne(await open(trx).get(accessOf(context), done), context);
-          const sent = keepFence(resource, body, context.caller);
-          const row = await open(trx).insert(accessOf(context), await takeFiles(trx, resource, sent, context));
-          const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
-          await recordAudit(trx, context, actorOf(context.caller), event);
-          await tellNew(trx, resource, row, context);
+          const row = await addRecord(trx, resource, deps, context, body);
           await keepKey(trx, context, row.id);
-          await deps.afterWrite?.[resource.name]?.(trx, row, context.now);
           return shownOne(row, context);
         }),
       ),
@@ -80,7 +76,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
-          await deps.afterWrite?.[resource.name]?.(trx, after, context.now);
+          await deps.afterWrite?.[wholeName(resource)]?.(trx, after, context.now);
           return shownOne(after, context);
         }),
       ),

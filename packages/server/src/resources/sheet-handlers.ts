@@ -1,5 +1,6 @@
 import { readIds, resourceCalls } from '@gongdi/api';
 import { civilDay, GongdiError, type AnyResource } from '@gongdi/domain';
+import { regionText } from '@gongdi/domain/regions';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, type ListQuery } from '../store/index.ts';
@@ -47,6 +48,11 @@ async function exportAll(
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: EXPORT_LIMIT }) });
   }
   const titles = await titlesIn(db, resource, access, records);
-  const bytes = await exportRecords(resource, records, { lang: context.lang, zone: timeZone, titles });
+  const bytes = await exportRecords(resource, records, {
+    lang: context.lang,
+    zone: timeZone,
+    titles,
+    regions: regionText,
+  });
   return { bytes, type: XLSX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.xlsx` };
 }

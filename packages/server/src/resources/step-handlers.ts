@@ -12,6 +12,8 @@ import {
   type Label,
   type NamedStep,
   type RowOf,
+  isWritten,
+  wholeName,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -29,21 +31,20 @@ type Row = RowOf<AnyResource>;
 
 /** The code behind the steps of a resource's lifecycle. */
 export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
-  if (resource.viewOf !== undefined) return [];
+  if (!isWritten(resource)) return [];
   const calls = stepCalls(resource);
   return stepsOf(resource).map((step) =>
     handle(calls[step.name]!, ({ body }, context) =>
       transaction(deps.db, async (trx) => {
         const { id, version, recorded_at, ...given } = body;
-        const at = momentOf(recorded_at as string | undefined, context);
         const done = await takeKey(trx, context, calls[step.name]!, body);
-        const row =
-          done === undefined
-            ? await take(trx, resource, step, { id, version, given, at }, context, deps)
-            : await resourceRepository(trx, resource).get(accessOf(context), done);
-        if (done === undefined) await keepKey(trx, context, row.id);
-        const key = await deps.fileKey();
-        return showFiles(resource, row, key, context.caller.id, context.now);
+        const shown = async (row: Row) =>
+          showFiles(resource, row, await deps.fileKey(), context.caller.id, context.now);
+        if (done !== undefined) return shown(await resourceRepository(trx, resource).get(accessOf(context), done));
+        const at = momentOf(recorded_at as string | undefined, context);
+        const row = await take(trx, resource, step, { id, version, given, at }, context, deps);
+        await keepKey(trx, context, row.id);
+        return shown(row);
       }),
     ),
   );
@@ -83,7 +84,7 @@ async function take(
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
-  await afterWrite?.[resource.name]?.(trx, after, context.now);
+  await afterWrite?.[wholeName(resource)]?.(trx, after, context.now);
   return after;
 }
 

@@ -6,6 +6,7 @@ import {
   patrolplan,
   patrolsite,
   safetyChecklist,
+  DEFAULT_TIME_ZONE,
 } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId } from '../demo/index.ts';
@@ -41,7 +42,7 @@ describe('steps of a lifecycle', () => {
       user_ids: [accountId('patrol')],
       project_id: site.project_id,
     };
-    return contractor.call(patrols.add!, { body: body as never });
+    return contractor.call(patrols.add!, { body: body });
   }
 
   const titles = async (client: Client): Promise<string[]> =>
@@ -50,7 +51,7 @@ describe('steps of a lifecycle', () => {
   it('begin in the first state, which no form sets', async () => {
     const row = await newPatrol();
     expect(row).toMatchObject({ status: 1, done_at: null });
-    await expect(contractor.call(patrols.edit!, { body: { id: row.id, status: 2 } as never })).rejects.toMatchObject({
+    await expect(contractor.call(patrols.edit!, { body: { id: row.id, status: 2 } })).rejects.toMatchObject({
       code: 42200,
     });
   });
@@ -98,9 +99,9 @@ describe('steps of a lifecycle', () => {
       code: 40900,
       message: '当前状态为「待复查」，不能提交整改结果，请刷新后重试',
     });
-    await expect(
-      contractor.call(orders.edit!, { body: { ...pick(order), id: order.id } as never }),
-    ).rejects.toMatchObject({ code: 40900 });
+    await expect(contractor.call(orders.edit!, { body: { ...pick(order), id: order.id } })).rejects.toMatchObject({
+      code: 40900,
+    });
     const again = await step('refuse', { recheck_opinion: '仍有缺口', deadline: '2026-11-06' });
     expect(again).toMatchObject({ status: 1, deadline: '2026-11-06', corrected_at: null });
     await step('result', { measure: '已补齐', result_photos: [photo] });
@@ -138,10 +139,10 @@ describe('steps of a lifecycle', () => {
     const list = resourceCalls(safetyChecklist);
     const body = { ...(await sampleRecord(contractor, safetyChecklist)), project_id: demoId('project', 1) };
     const bad = { ...body, items: [{ item: '', result: 1 }] };
-    await expect(patrol.call(list.add!, { body: bad as never })).rejects.toMatchObject({
+    await expect(patrol.call(list.add!, { body: bad })).rejects.toMatchObject({
       problems: [expect.objectContaining({ message: '检查项第 1 行：请输入检查内容' })] as never,
     });
-    const row = await patrol.call(list.add!, { body: body as never });
+    const row = await patrol.call(list.add!, { body: body });
     await patrol.call(stepCalls(safetyChecklist)['submit']!, {
       body: { id: row.id, signature: await sampleFile(patrol) },
     });
@@ -162,8 +163,8 @@ describe('rounds and terms', () => {
     const patrol = await kit().client('patrol');
     const today = async () => (await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02' } })).total;
     const before = await today();
-    await Promise.all([makeRounds(db, DEMO_NOW), makeRounds(db, DEMO_NOW)]);
-    await makeRounds(db, DEMO_NOW + 3_600_000);
+    await Promise.all([makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE), makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE)]);
+    await makeRounds(db, DEMO_NOW + 3_600_000, DEFAULT_TIME_ZONE);
     expect(await today()).toBe(Math.max(before, 6));
     const rounds = await (
       await kit().client('contractor')
@@ -188,21 +189,21 @@ describe('rounds and terms', () => {
       ).list.filter((one) => one.kind === 'record_overdue' && one.title.includes(part)).length;
     const order = '一级配电箱';
     // Due on 2026-11-04.
-    await sweepOverdue(db, DEMO_NOW + 2 * DAY);
+    await sweepOverdue(db, DEMO_NOW + 2 * DAY, DEFAULT_TIME_ZONE);
     expect(await titles('contractor', order)).toBe(0);
-    await sweepOverdue(db, DEMO_NOW + 3 * DAY);
-    await sweepOverdue(db, DEMO_NOW + 3 * DAY);
+    await sweepOverdue(db, DEMO_NOW + 3 * DAY, DEFAULT_TIME_ZONE);
+    await sweepOverdue(db, DEMO_NOW + 3 * DAY, DEFAULT_TIME_ZONE);
     expect(await titles('contractor', order)).toBe(1);
     expect(await titles('patrol', order)).toBe(0);
-    await sweepOverdue(db, DEMO_NOW + 5 * DAY);
+    await sweepOverdue(db, DEMO_NOW + 5 * DAY, DEFAULT_TIME_ZONE);
     expect(await titles('contractor', order)).toBe(2);
     expect(await titles('patrol', order)).toBe(1);
   });
 
   it('lets a missed patrol fall, which can still be made good', async () => {
     const { db } = kit().database;
-    await makeRounds(db, DEMO_NOW);
-    await sweepOverdue(db, DEMO_NOW + DAY);
+    await makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE);
+    await sweepOverdue(db, DEMO_NOW + DAY, DEFAULT_TIME_ZONE);
     const patrol = await kit().client('patrol');
     const { list } = await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02', status: '4' } });
     expect(list.length).toBeGreaterThan(0);

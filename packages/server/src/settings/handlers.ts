@@ -3,6 +3,7 @@ import { checkSettings, GongdiError, SETTING_GROUP_NAMES, settingsIn, type Setti
 import type { Kysely } from 'kysely';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from './adjustments.ts';
+import { passwordRule } from './new-password.ts';
 import { isPicture } from './picture.ts';
 import type { SettingStore } from './settings.ts';
 
@@ -16,13 +17,13 @@ export function settingHandlers(db: Kysely<unknown>, store: SettingStore): Handl
 
   return [
     handlePublic(calls.platform.get, async () => {
-      const { platform_name, platform_name_en, logo, login_notice, ...rest } = store.all();
-      const { password_length, password_case, password_symbol } = rest;
+      const { platform_name, platform_name_en, logo, login_notice } = store.all();
       return {
         name: { zh: platform_name, en: platform_name_en },
         logo,
         login_notice,
-        password: { password_length, password_case, password_symbol },
+        password: passwordRule(store.read),
+        upload_file_mb: store.read('upload_file_mb'),
       };
     }),
     handle(calls.setting.groups, async () => SETTING_GROUP_NAMES.map(wholeOf)),

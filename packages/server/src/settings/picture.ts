@@ -7,9 +7,9 @@ const BEGINS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Whether a data address holds what it names, and not too much of it. */
-export function isPicture(address: string): boolean {
+/** Whether a data address holds what it names, and not too much of it. @param most bytes */
+export function isPicture(address: string, most = PICTURE_BYTES): boolean {
   const [, type = '', text = ''] = /^data:image\/(\w+);base64,(.*)$/s.exec(address) ?? [];
   const bytes = Buffer.from(text, 'base64');
-  return bytes.length <= PICTURE_BYTES && (BEGINS[type]?.(bytes) ?? false);
+  return bytes.length <= most && (BEGINS[type]?.(bytes) ?? false);
 }

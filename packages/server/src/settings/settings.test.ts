@@ -1,5 +1,7 @@
-import { calls, type Client } from '@gongdi/api';
+import { calls, resourceCalls, type Client } from '@gongdi/api';
+import { usermanage } from '@gongdi/domain';
 import { expect, it } from 'vitest';
+import { accountId, organisationId, roleId } from '../demo/index.ts';
 import { describeServers } from '../testing.ts';
 
 const groups = (client: Client) => client.call(calls.setting.groups, {});
@@ -55,7 +57,7 @@ describeServers('settings', (kit) => {
     await set('session', { session_idle_hours: 12 });
   });
 
-  it('say what a new password must be', async () => {
+  it('say what a new password must be, wherever one is set', async () => {
     await set('password', { password_length: 12, password_symbol: true });
     const owner = await kit().client('owner');
     const change = (new_password: string) =>
@@ -64,6 +66,30 @@ describeServers('settings', (kit) => {
       problems: [{ path: 'new_password', message: '密码须为 12 到 64 位，并同时包含字母和数字、特殊符号' }],
     });
     await change('Owner@2027-long');
+    const admin = await kit().client('admin');
+    const anybody = await kit().client();
+    const password = 'Weaker@2026';
+    const says = async (work: Promise<unknown>) =>
+      expect(await work.catch((error: { problems: unknown }) => error.problems)).toMatchObject([
+        { path: 'password', message: '密码须为 12 到 64 位，并同时包含字母和数字、特殊符号' },
+      ]);
+    await says(
+      admin.call(calls.organization.resetPassword, { body: { id: accountId('patrol'), password } }, { quiet: true }),
+    );
+    const user = { userName: 'weak', nickname: '弱', organization_id: organisationId('kechuang') };
+    const added = { ...user, password, phone_number: null, role_ids: [roleId('5002')], user_status: 1 };
+    await says(admin.call(resourceCalls(usermanage).add!, { body: added }, { quiet: true }));
+    const phone = { phone_number: '13700137000', code: '123456' };
+    await says(anybody.call(calls.entry.findPassword, { body: { ...phone, password } }, { quiet: true }));
+    const company = { company_name: '弱弱', credit_code: '91310000MA1FL0XX0A', ent_type: 1000, contact_name: '弱弱' };
+    const form = { ...company, ...phone, user_name: 'weak', password };
+    const file = new Blob([Buffer.alloc(8)]);
+    await says(anybody.call(calls.entry.registerCompany, { form, file, fileName: 'a.png' }, { quiet: true }));
+    expect((await anybody.call(calls.platform.get, {})).password).toEqual({
+      password_length: 12,
+      password_case: false,
+      password_symbol: true,
+    });
     await set('password', { password_length: 8, password_symbol: false });
   });
 
@@ -87,6 +113,7 @@ describeServers('settings', (kit) => {
     const file = new Blob([Buffer.alloc(1024 * 1024 + 1, 'a')]);
     const send = () => owner.call(calls.file.upload, { form: {}, file, fileName: 'a.txt' });
     await expect(send()).rejects.toMatchObject({ code: 41300 });
+    expect((await (await kit().client()).call(calls.platform.get, {})).upload_file_mb).toBe(1);
     await set('upload', { upload_file_mb: 64 });
     expect(await send()).toMatchObject({ name: 'a.txt' });
   });

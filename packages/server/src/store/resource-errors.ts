@@ -37,7 +37,9 @@ export function toGongdiError(error: unknown, resource: AnyResource, removing = 
 }
 
 function duplicate(error: SqlError, resource: AnyResource): GongdiError | undefined {
-  const field = fieldsOf(resource).find((entry) => error.constraint === `${resource.noun}_${entry.name}_unique`);
+  const field = fieldsOf(resource).find(
+    (entry) => error.constraint === `${resource.viewOf ?? resource.noun}_${entry.name}_unique`,
+  );
   if (!field) return undefined;
   // `Key (org_id, name)=(…, value) already exists.`, in the server's language but always of this form.
   const value = /\)=\([^,]*, (.*)\)/s.exec(error.detail ?? '')?.[1] ?? '';

@@ -33,9 +33,21 @@ export function filterConditions(resource: AnyResource, filters: Filters, zone: 
     const column = sql.ref(name);
     if (field.kind === 'references' || field.kind === 'permissions')
       return [sql`${column} ?| ${read.map(String)}::text[]`];
+    if (field.kind === 'region')
+      return [
+        sql`(${sql.join(
+          read.map((code) => within(column, String(code))),
+          sql` or `,
+        )})`,
+      ];
     if (read.length === 1) return [sql`${column} = ${read[0]}`];
     return [sql`${column} = any(${read}::${sql.raw(typeOf(field.kind))}[])`];
   });
+}
+
+/** A region and everything below it: of six digits, a province fixes the first two and a city four. */
+function within(column: Condition, code: string): Condition {
+  return sql`starts_with(${column}, ${code.replace(/(00){1,2}$/, '')})`;
 }
 
 /** What a search by part of a text looks at. */
@@ -84,6 +96,7 @@ function convert(kind: FieldKind, text: string): string | number | boolean | und
   }
   if (kind === 'decimal') return Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (kind === 'money') return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : undefined;
+  if (kind === 'region') return /^\d{6}$/.test(text) ? text : undefined;
   if (kind === 'boolean') return { true: true, false: false, 1: true, 0: false }[text];
   if (kind === 'date') return isCivilDate(text) ? text : undefined;
   if (kind === 'datetime') return readInstant(text);

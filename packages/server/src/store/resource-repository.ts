@@ -1,6 +1,7 @@
 import {
   COUNT_LIMIT,
   DEFAULT_PAGE_SIZE,
+  DEFAULT_TIME_ZONE,
   GongdiError,
   sortableOf,
   type AnyResource,
@@ -66,14 +67,13 @@ export interface RepositoryOptions {
   timeZone?: string;
 }
 
-const DEFAULT_ZONE = 'Asia/Shanghai';
 const EXPORT_BATCH = 1000;
 
 /** Give it a transaction as `db` to make its calls part of that. */
 export function resourceRepository<R extends AnyResource>(
   db: Kysely<unknown>,
   resource: R,
-  { timeZone = DEFAULT_ZONE }: RepositoryOptions = {},
+  { timeZone = DEFAULT_TIME_ZONE }: RepositoryOptions = {},
 ): ResourceRepository<R> {
   type Row = RowOf<R>;
   const table = sql.table(resource.noun);

@@ -53,6 +53,7 @@ const TYPES: Readonly<Record<FieldKind, ColumnType>> = {
   password: 'text',
   phone: 'text',
   idcard: 'text',
+  region: 'text',
   address: 'jsonb',
   place: 'jsonb',
   rows: 'jsonb',

@@ -9,11 +9,12 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import { readMigrations } from './migrations/files.ts';
 import { migrate } from './migrations/migrate.ts';
-import { binariesIn, findPackage, prepareBinaries, type Binaries } from './postgres/binaries.ts';
+import { findPackage, prepareBinaries, type Binaries } from './postgres/binaries.ts';
 import { accessTo, APP, bootstrap, probeWith } from './postgres/bootstrap.ts';
 import { openCluster, SUPERUSER } from './postgres/cluster.ts';
 import { openHome, openSecret } from './postgres/home.ts';
 import { adoptOrStart } from './postgres/start.ts';
+import { systemBinaries } from './testing/system-binaries.ts';
 
 /** Which PostgreSQL a test runs on: ours from npm, or one that is installed or named by GONGDI_TEST_DATABASE_URL. */
 export type TestTarget = 'embedded' | 'outside';
@@ -157,14 +158,6 @@ function hasOutside(): boolean {
 function namedServer(url: string): Server {
   const urlOf = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   return { admin: adminOf({ connectionString: urlOf('postgres') }), urlOf };
-}
-
-/** Oldest PostgreSQL from 15 on that Debian's packages have put here: the SQL has to stay within 15. */
-function systemBinaries(folder = '/usr/lib/postgresql'): Binaries | undefined {
-  const majors = fs.existsSync(folder) ? fs.readdirSync(folder).map(Number) : [];
-  const usable = majors.filter((major) => major >= 15 && fs.existsSync(path.join(folder, String(major), 'bin/initdb')));
-  const major = usable.toSorted((a, b) => a - b)[0];
-  return major === undefined ? undefined : binariesIn(path.join(folder, String(major), 'bin'), major);
 }
 
 /** Test clusters lose nothing that matters when the machine goes down. */

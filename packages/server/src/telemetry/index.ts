@@ -9,5 +9,6 @@ export { readDevice } from './registry.ts';
 export { topicOf } from './topic.ts';
 export { mqttBroker, type Broker } from './mqtt/broker.ts';
 export { outsideBroker } from './mqtt/outside.ts';
+export type { TlsIdentity, TlsTrust } from './mqtt/tls.ts';
 export type { Ingest, Outcome } from './ingest.ts';
 export { throttle } from './throttle.ts';

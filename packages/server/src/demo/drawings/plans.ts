@@ -78,5 +78,89 @@ function slope(): Raster {
   return raster;
 }
 
+/** A floor with its openings: shafts of lifts and stairs, and an edge that is open. */
+function floor(): Raster {
+  const raster = sheet();
+  raster.rect(160, 120, 880, 560, LIGHT);
+  raster.frame(160, 120, 880, 560, INK, 6);
+  for (const [x, y, width, height] of [
+    [480, 300, 110, 110],
+    [610, 300, 110, 110],
+    [540, 470, 120, 90],
+  ] as const) {
+    raster.rect(x, y, width, height, PAPER);
+    raster.frame(x, y, width, height, INK, 4);
+    raster.line(x, y, x + width, y + height, GREY, 2);
+    raster.line(x + width, y, x, y + height, GREY, 2);
+  }
+  for (let x = 180; x < 1020; x += 40) raster.line(x, 100, x + 20, 100, BLUE, 5);
+  for (let y = 140; y < 660; y += 40) raster.line(1062, y, 1062, y + 20, BLUE, 5);
+  return raster;
+}
+
+/** The border of a site with beams of laser from post to post. */
+function beams(): Raster {
+  const raster = sheet();
+  raster.rect(360, 260, 220, 300, LIGHT);
+  raster.rect(640, 240, 240, 180, LIGHT);
+  for (const [x, y, width, height] of [
+    [360, 260, 220, 300],
+    [640, 240, 240, 180],
+  ] as const)
+    raster.frame(x, y, width, height, GREY, 3);
+  const posts = [
+    [180, 160],
+    [1020, 160],
+    [1020, 640],
+    [180, 640],
+  ] as const;
+  for (const [i, [x, y]] of posts.entries()) {
+    const [toX, toY] = posts[(i + 1) % posts.length]!;
+    for (const by of [-8, 8]) raster.line(x + by, y + by, toX + by, toY + by, BLUE, 2);
+  }
+  for (const [x, y] of posts) raster.rect(x - 12, y - 12, 24, 24, INK);
+  return raster;
+}
+
+/** Layers of an embankment in section. */
+function fill(): Raster {
+  const raster = sheet();
+  for (let layer = 0; layer < 6; layer += 1) {
+    const y = 600 - layer * 72;
+    const [left, right] = [140 + layer * 70, 1060 - layer * 70];
+    raster.rect(left + 35, y - 72, right - left - 70, 72, layer % 2 === 0 ? EARTH : LIGHT);
+    raster.line(left, y, left + 70, y - 72, INK, 4);
+    raster.line(right, y, right - 70, y - 72, INK, 4);
+    raster.line(left + 70, y - 72, right - 70, y - 72, INK, 2);
+  }
+  raster.line(60, 600, 1140, 600, INK, 5);
+  return raster;
+}
+
+/** A bridge of three spans from the side. */
+function bridge(): Raster {
+  const raster = sheet();
+  raster.rect(80, 300, 1040, 44, LIGHT);
+  raster.frame(80, 300, 1040, 44, INK, 4);
+  for (const x of [340, 600, 860]) {
+    raster.rect(x - 22, 344, 44, 256, GREY);
+    raster.frame(x - 22, 344, 44, 256, INK, 3);
+    raster.rect(x - 60, 600, 120, 36, GREY);
+  }
+  for (let x = 110; x < 1100; x += 60) raster.line(x, 262, x, 300, GREY, 3);
+  raster.line(110, 262, 1090, 262, GREY, 3);
+  for (let x = 80; x < 1120; x += 70) raster.line(x, 668, x + 40, 668, BLUE, 4);
+  return raster;
+}
+
 /** By type of area. */
-export const PLANS = { pit, highformwork: formwork, scaffold, highslope: slope } as const;
+export const PLANS = {
+  pit,
+  highformwork: formwork,
+  scaffold,
+  highslope: slope,
+  limb: floor,
+  laser: beams,
+  highfill: fill,
+  bridge,
+} as const;

@@ -2,6 +2,7 @@ import { convertModel, readModel, type Model } from '@gongdi/bpmn';
 import type { EngineKind } from '@gongdi/engines';
 import { compile, type Node } from '../core/index.ts';
 import { extensionsNamed } from '../core/compile/reading.ts';
+import { placing, unreadable } from '../problems.ts';
 import type { EngineProblem } from '../types.ts';
 import { FLAVOUR, KEPT } from './definitions.ts';
 import { outsideLabel } from './text/index.ts';
@@ -14,18 +15,11 @@ type Told = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
  */
 export async function checkForOutside(kind: EngineKind, xml: string): Promise<EngineProblem[]> {
   const { model, findings } = await readModel(xml, { trackLoss: false });
-  if (!model)
-    return findings.map(({ code, line, column, message }) => ({
-      severity: 'error',
-      code,
-      element: '',
-      line,
-      column,
-      message,
-    }));
+  if (!model) return unreadable(findings);
   const to = FLAVOUR[kind];
   const told = to === undefined ? notInCamunda8(model) : model.flavour === to ? [] : lostOnTheWay(model, to);
-  return told.map((one) => ({ ...one, ...(model.positions(one.element) ?? { line: 1, column: 1 }) }));
+  const place = placing(model);
+  return told.map((one) => ({ ...one, ...place(one.element) }));
 }
 
 function lostOnTheWay(model: Model, to: NonNullable<(typeof FLAVOUR)[EngineKind]>): Told[] {
@@ -44,7 +38,7 @@ const RUNS = ['taskDefinition', 'calledDecision', 'script'];
 
 function notInCamunda8(model: Model): Told[] {
   const { graph } = compile(model);
-  const told = [...graph.nodes.values()].flatMap((node) => [
+  return [...graph.nodes.values()].flatMap((node) => [
     ...(UNKNOWN.has(node.type) || node.event?.kind === 'conditional' ? [name('notInCamunda8', node)] : []),
     ...(node.kind === 'work' && !runs(model, node) ? [name('nothingInCamunda8', node)] : []),
     ...node.outgoing
@@ -56,7 +50,6 @@ function notInCamunda8(model: Model): Told[] {
         message: outsideLabel('notFeel', { condition: condition?.source ?? '' }),
       })),
   ]);
-  return told;
 }
 
 function runs(model: Model, { id }: Node): boolean {

@@ -117,8 +117,9 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
       );
       if (instance_id !== undefined) await look(trx, instance_id);
       // Engines do not say whom it reached; the poll finds out.
-      return { reached: 0 };
+      return { reached: null };
     },
+    waits: () => Promise.resolve([]),
     conditions: async (trx, { variables, business_key, definition_id, starter_id, org_id }) => {
       const definitionId = definition_id === undefined ? undefined : await outsideIdOf(trx, definition_id);
       const { instanceIds } = await asked(runtime.conditions({ variables, businessKey: business_key, definitionId }));

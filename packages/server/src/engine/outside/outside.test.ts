@@ -122,6 +122,18 @@ describe('a server with an engine elsewhere', () => {
     expect(kind).toBe('camunda7');
     expect(abilities).toContain('conditions');
     expect(abilities).not.toContain('signers');
+    expect(abilities).not.toContain('waits');
+  });
+
+  it('lets nobody reach the instances of other organisations by an event that names none', async () => {
+    const contractor = await kit().client('contractor');
+    const sent = [
+      contractor.call(workflow.eventMessage, { body: { name: 'paid', business_key: 'x' } }),
+      contractor.call(workflow.eventSignal, { body: { name: 'storm' } }),
+      contractor.call(workflow.eventCondition, { body: { variables: { wind: 20 } } }),
+    ];
+    for (const one of await Promise.allSettled(sent))
+      expect(one).toMatchObject({ status: 'rejected', reason: { status: 409, message: expect.stringContaining('请指定流程实例') as string } }); // prettier-ignore
   });
 });
 

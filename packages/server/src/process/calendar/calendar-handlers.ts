@@ -6,7 +6,14 @@ import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Handler } from '../../handler/index.ts';
 import { transaction } from '../../store/index.ts';
 import type { ProcessDeps } from '../deps.ts';
-import { ownDays, ownHours, workingTime, type OwnHours } from './calendar-store.ts';
+import {
+  calendarVersion,
+  ownDays,
+  ownHours,
+  raiseCalendarVersion,
+  workingTime,
+  type OwnHours,
+} from './calendar-store.ts';
 import { builtInDays, HOLIDAYS } from './holidays.ts';
 import { addWorkingHours } from './working-hours.ts';
 
@@ -24,6 +31,7 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
       const known = HOLIDAYS[year];
       return {
         year,
+        version: await calendarVersion(db, caller.org_id),
         zone,
         known: known !== undefined,
         sources: known ? [known.source] : [],
@@ -36,9 +44,11 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
       const due = addWorkingHours(begin, hours, await workingTime(db, caller.org_id, zone));
       return { zone, from: dateTime(begin, zone), due: dateTime(due, zone), due_at: new Date(due).toISOString() };
     }),
-    handle(workflow.calendarUpdate, ({ body: { days, hours } }, context) =>
+    handle(workflow.calendarUpdate, ({ body: { days, hours, version: read } }, context) =>
       transaction(db, async (trx) => {
         const { org_id } = context.caller;
+        const version = await raiseCalendarVersion(trx, org_id);
+        if (read !== undefined && read !== version - 1) throw new GongdiError('conflict');
         for (const { day, working, name } of days)
           await (
             working === null
@@ -50,7 +60,7 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
         const after = { days, ...(hours === undefined ? {} : { hours }) };
         const event = { action: 'edit', subject: 'process_calendar', subject_id: org_id, after };
         await recordAudit(trx, context, actorOf(context.caller), event);
-        return null;
+        return { version };
       }),
     ),
   ];

@@ -46,6 +46,21 @@ export async function workingTime(db: Kysely<unknown>, org_id: string, zone: str
   return { isWorking, spans: (await ownHours(db, org_id))?.spans ?? [], zone };
 }
 
+/** How often an organisation's own calendar was changed. */
+export async function calendarVersion(db: Kysely<unknown>, org_id: string): Promise<number> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select version from approval_calendar where org_id = ${org_id}`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/** Counts a change and holds the calendar for it until the transaction ends. @returns the new version */
+export async function raiseCalendarVersion(trx: Kysely<unknown>, org_id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`insert into approval_calendar (org_id, version) values (${org_id}, 1)
+    on conflict (org_id) do update set version = approval_calendar.version + 1 returning version`.execute(trx);
+  return rows[0]!.version;
+}
+
 function isWeekday(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday >= 1 && weekday <= 5;

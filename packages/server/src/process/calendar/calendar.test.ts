@@ -1,4 +1,4 @@
-import { calls, type Client } from '@gongdi/api';
+import { calls, createClient, type Client } from '@gongdi/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../../testing.ts';
 import { deployTest, lineOf, taskOf, users } from '../testing.ts';
@@ -69,8 +69,57 @@ describe('deadlines', () => {
   });
 });
 
+describe('two people who change a calendar at once', () => {
+  const year = (client: Client) => client.call(workflow.calendarYear, { query: { year: 2028 } });
+  const put = (client: Client, day: string, version?: number) =>
+    client.call(workflow.calendarUpdate, { body: { days: [{ day, working: true, name: day }], version } });
+
+  it('hear of each other: the later one is refused and nothing of theirs is kept', async () => {
+    const other = await kit().client('admin');
+    const { version } = await year(admin);
+    expect((await year(other)).version).toBe(version);
+    expect(await put(other, '2028-01-02', version)).toEqual({ version: version + 1 });
+    await expect(put(admin, '2028-01-08', version)).rejects.toMatchObject({
+      status: 409,
+      message: '数据已被他人修改，请刷新后重试',
+    });
+    const found = await year(admin);
+    expect(found.version).toBe(version + 1);
+    expect(found.days.map((one) => one.day)).toEqual(['2028-01-02']);
+    expect(await put(admin, '2028-01-08', found.version)).toEqual({ version: version + 2 });
+    expect((await year(admin)).days.map((one) => one.day)).toEqual(['2028-01-02', '2028-01-08']);
+  });
+
+  it('are let through one at a time, also in the same moment', async () => {
+    const { version } = await year(admin);
+    const days = ['2028-02-05', '2028-02-06', '2028-02-12', '2028-02-13'];
+    const answers = await Promise.allSettled(days.map((day) => put(admin, day, version)));
+    expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect((await year(admin)).version).toBe(version + 1);
+  });
+
+  it('do not disturb another organisation, nor one who says no version', async () => {
+    const { version } = await year(contractor);
+    await put(admin, '2028-03-04');
+    expect((await year(contractor)).version).toBe(version);
+    await put(contractor, '2028-03-05', version);
+  });
+});
+
 describe('a server of another zone', () => {
   const zoned = withServer({ timeZone: 'America/New_York' });
+
+  it('tells its zone with every answer, also before there is a session', async () => {
+    const answer = await fetch(`${zoned().address}/api/user/captcha`);
+    expect(answer.headers.get('x-time-zone')).toBe('America/New_York');
+    const told: string[] = [];
+    const client = createClient({
+      config: () => ({ baseUrl: zoned().address }),
+      onTimeZone: (zone) => told.push(zone),
+    });
+    await client.call(calls.user.userInfo, {}).catch(() => {});
+    expect(told).toEqual(['America/New_York']);
+  });
 
   it('counts the days and hours of its zone, over a change of the clock', async () => {
     const { client, clock } = zoned();

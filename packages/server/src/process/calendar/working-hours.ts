@@ -50,7 +50,7 @@ export function addWorkingHours(from: number, hours: number, time: WorkingTime):
 }
 
 /** Minutes from midnight of `HH:MM`. */
-export function minutesOf(clock: string): number {
+function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
 }

@@ -10,7 +10,7 @@ import { graphOf } from '../graph/process-graph.ts';
 import { pageOfQuery } from '../paging.ts';
 import { processTables } from '../tables.ts';
 import { found, runsVisibleInstance, usableBy, writableBy } from '../visibility.ts';
-import { DEFINITION_COLUMNS, definitionById, definitionDetail } from './definition-store.ts';
+import { DEFINITION_COLUMNS, definitionById, definitionDetail, newestDefinitions } from './definition-store.ts';
 
 const { workflow } = calls;
 
@@ -18,16 +18,7 @@ const { workflow } = calls;
 export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
   return [
     handle(workflow.definitionList, async ({ query }, { caller }) => {
-      const rows = await processTables(db)
-        .selectFrom('process_definition as d')
-        .select(DEFINITION_COLUMNS)
-        .distinctOn(['d.org_id', 'd.key'])
-        .where(usableBy(caller, 'd.org_id'))
-        .orderBy('d.org_id')
-        .orderBy('d.key')
-        .orderBy('d.version', 'desc')
-        .limit(1000)
-        .execute();
+      const rows = await newestDefinitions(db, caller);
       return rows
         .filter((row) => row.suspension_state === query.suspension_state)
         .toSorted((a, b) => a.category - b.category || a.name.localeCompare(b.name, 'zh'));

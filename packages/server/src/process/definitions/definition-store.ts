@@ -1,6 +1,7 @@
 import type { ProcessDefinition, ProcessDefinitionDetail } from '@gongdi/api';
 import type { Kysely, Selectable } from 'kysely';
-import { found } from '../visibility.ts';
+import type { Caller } from '../../handler/index.ts';
+import { found, usableBy } from '../visibility.ts';
 import { processTables, type ProcessTables } from '../tables.ts';
 
 export type DefinitionRow = Selectable<ProcessTables['process_definition']>;
@@ -22,6 +23,20 @@ export const DEFINITION_COLUMNS = [
   'd.deployed_at as deployment_time',
   'd.suspension_state',
 ] as const;
+
+/** The newest version of each process that the caller may use, those that start people and those that are suspended. */
+export function newestDefinitions(db: Kysely<unknown>, caller: Pick<Caller, 'scope'>) {
+  return processTables(db)
+    .selectFrom('process_definition as d')
+    .select(DEFINITION_COLUMNS)
+    .distinctOn(['d.org_id', 'd.key'])
+    .where(usableBy(caller, 'd.org_id'))
+    .orderBy('d.org_id')
+    .orderBy('d.key')
+    .orderBy('d.version', 'desc')
+    .limit(1000)
+    .execute();
+}
 
 /** A definition by its id, whoever asks. @throws GongdiError `notFound` */
 export async function definitionById(db: Kysely<unknown>, id: string): Promise<DefinitionRow> {

@@ -1,5 +1,5 @@
 import { calls, type ProcessInstanceDetail } from '@gongdi/api';
-import { accessTo, type FormValues } from '@gongdi/domain';
+import { accessTo, findResource, type FormValues } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Json } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -23,16 +23,21 @@ import { stepsOf } from './steps.ts';
 const { workflow } = calls;
 
 /** The code behind the detail page, its print, and what lies ahead. */
-export function detailHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] {
+export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): Handler[] {
   return [
     handle(workflow.instanceGet, async ({ query }, context) => {
       const show = await shownTo(fileKey, context);
       const instance = await getInstance(db, context.caller, query.id);
-      return shownInstance(db, context, instance, await definitionById(db, instance.process_definition_id), show);
+      const definition = await definitionById(db, instance.process_definition_id);
+      return shownInstance({ db, records }, context, instance, definition, show);
     }),
     handle(workflow.instanceApprovalDetail, async ({ query }, context) => {
       const { caller, lang, now } = context;
-      const { process_instance, definition, tasks, comments } = await wholeOf(db, fileKey, context, query.id);
+      const { process_instance, definition, tasks, comments } = await wholeOf(
+        { db, fileKey, records },
+        context,
+        query.id,
+      );
       const own = await ownTasks(db, new Date(now).toISOString())
         .where('i.id', '=', query.id)
         .where(waitsFor(caller.id))
@@ -80,7 +85,11 @@ export function detailHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] 
     }),
     handle(workflow.instancePrintData, async ({ query }, context) => {
       const { caller, lang, now } = context;
-      const { process_instance, definition, tasks, comments } = await wholeOf(db, fileKey, context, query.id);
+      const { process_instance, definition, tasks, comments } = await wholeOf(
+        { db, fileKey, records },
+        context,
+        query.id,
+      );
       const [print_user] = await readPeople(db, [caller.id]);
       return {
         process_instance,
@@ -94,12 +103,16 @@ export function detailHandlers({ db, engine, fileKey }: ProcessDeps): Handler[] 
   ];
 }
 
-async function wholeOf(db: Kysely<unknown>, fileKey: ProcessDeps['fileKey'], context: CallerContext, id: string) {
+async function wholeOf(
+  { db, fileKey, records }: Pick<ProcessDeps, 'db' | 'fileKey' | 'records'>,
+  context: CallerContext,
+  id: string,
+) {
   const show = await shownTo(fileKey, context);
   const instance = await getInstance(db, context.caller, id);
   const definition = await definitionById(db, instance.process_definition_id);
   return {
-    process_instance: await shownInstance(db, context, instance, definition, show),
+    process_instance: await shownInstance({ db, records }, context, instance, definition, show),
     definition,
     tasks: await tasksOfInstance(db, { instance_id: id }, show),
     comments: await commentsOf(db, id, show),
@@ -108,12 +121,18 @@ async function wholeOf(db: Kysely<unknown>, fileKey: ProcessDeps['fileKey'], con
 
 /** An instance with the values of its form as the caller may see them: what every task of theirs hides is left out. */
 async function shownInstance(
-  db: Kysely<unknown>,
-  { caller }: CallerContext,
+  { db, records }: Pick<ProcessDeps, 'db' | 'records'>,
+  context: CallerContext,
   instance: ProcessInstanceDetail,
   definition: DefinitionRow,
   show: ShowFile,
 ): Promise<ProcessInstanceDetail> {
+  const { caller } = context;
+  const resource = instance.business_resource === null ? undefined : findResource(instance.business_resource);
+  if (resource) {
+    const record = await records.show(resource, instance.form_variables, context);
+    return { ...instance, form_variables: record as Record<string, never> };
+  }
   const form = formOf(definition);
   if (!form) return instance;
   const { rows } = await sql<{ key: string }>`select distinct t.definition_key as key from process_task t

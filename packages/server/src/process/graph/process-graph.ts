@@ -76,6 +76,7 @@ const FLOW_NODE = 'bpmn:FlowNode';
 export function graphOfModel(model: Model): ProcessGraph {
   const resolve = prefixResolver(model);
   const graph = new Map<string, GraphNode>();
+  const drawn = flowsBySource(model);
   walk(model.definitions, (element) => {
     if (!element.$instanceOf?.(FLOW_NODE) || element.id === undefined) return;
     const attributes = new Map(engineAttributes(element, resolve).map(({ local, value }) => [local, String(value)]));
@@ -85,7 +86,7 @@ export function graphOfModel(model: Model): ProcessGraph {
       name: textOf(element['name']).trim(),
       type: localName(element),
       scope: parent?.$instanceOf?.('bpmn:SubProcess') ? (parent.id ?? null) : null,
-      flows: elementsIn(element, 'outgoing').flatMap(flowOf),
+      flows: [...new Set([...elementsIn(element, 'outgoing'), ...(drawn.get(element.id) ?? [])])].flatMap(flowOf),
       attachedTo: idOf(element['attachedToRef']),
       defaultFlow: idOf(element['default']),
       multi: multiOf(element, resolve),
@@ -94,6 +95,16 @@ export function graphOfModel(model: Model): ProcessGraph {
     });
   });
   return graph;
+}
+
+/** By the node that they leave: a drawing need not name them at their nodes a second time. */
+function flowsBySource(model: Model): Map<string, ModdleElement[]> {
+  const bySource = new Map<string, ModdleElement[]>();
+  walk(model.definitions, (element) => {
+    const source = element.$instanceOf?.('bpmn:SequenceFlow') ? idOf(element['sourceRef']) : null;
+    if (source !== null) bySource.set(source, [...(bySource.get(source) ?? []), element]);
+  });
+  return bySource;
 }
 
 function flowOf(flow: ModdleElement): GraphFlow[] {

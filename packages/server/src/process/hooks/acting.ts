@@ -23,6 +23,8 @@ export type Acting = {
       reason: string;
     }
   | { what: 'cancel'; reason: string }
+  /** A message, a signal or a condition from outside. */
+  | { what: 'event' }
   | { what: 'sign'; parent_task_id: string; type: SignType }
   | { what: 'unsign'; task_id: string; reason: string }
 );

@@ -104,6 +104,8 @@ function endOf(acting: Acting | undefined, task: EngineTask, how: TaskEnd) {
       return { ...gone, kind: 'not_needed', reason: acting.reason };
     case 'cancel':
       return { ...gone, kind: 'cancelled', reason: acting.reason };
+    case 'event':
+      return { ...gone, kind: 'not_needed' };
     default:
       return { ...gone, kind: 'timeout' };
   }

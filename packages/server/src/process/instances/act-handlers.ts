@@ -18,16 +18,22 @@ import { lockEngine } from '../tasks/act/open-task.ts';
 import { processTables, SUSPENSION } from '../tables.ts';
 import { found, usableBy, visibleInstance } from '../visibility.ts';
 import { mayWrite } from './instance-store.ts';
+import { recordOfStart } from './record-of-start.ts';
 
 const { workflow } = calls;
 
 /** The code behind starting and cancelling instances. */
-export function instanceActHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
+export function instanceActHandlers({
+  db,
+  engine,
+  records,
+  zone,
+}: Pick<ProcessDeps, 'db' | 'engine' | 'records' | 'zone'>): Handler[] {
   const cancelOwn = ({ body }: { body: { id: string; reason: string } }, context: CallerContext) =>
     transaction(db, (trx) => cancel(trx, { engine }, context, body, 'own'));
   return [
     handle(workflow.instanceCreate, ({ body }, context) =>
-      transaction(db, (trx) => start(trx, { engine }, context, body)),
+      transaction(db, (trx) => start(trx, { engine, records, zone }, context, body)),
     ),
     handle(workflow.instanceCancel, cancelOwn),
     handle(workflow.instanceCancelByStartUser, cancelOwn),
@@ -40,6 +46,10 @@ export function instanceActHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'en
 interface StartBody {
   process_definition_id: string;
   variables: Record<string, unknown>;
+  /** Of a process that is about a record of the site. */
+  record?: Record<string, unknown>;
+  /** The same, of one that is there already. */
+  record_id?: string;
   business_key?: string;
   name?: string;
   request_key?: string;
@@ -50,7 +60,7 @@ interface StartBody {
 /** Starts an instance of a definition that the caller may use. */
 export async function start(
   trx: Trx,
-  { engine }: Pick<ProcessDeps, 'engine'>,
+  { engine, records, zone }: Pick<ProcessDeps, 'engine' | 'zone'> & Partial<Pick<ProcessDeps, 'records'>>,
   context: CallerContext,
   body: StartBody,
 ): Promise<{ id: string }> {
@@ -69,23 +79,29 @@ export async function start(
     if (made) return { id: made.instance_id };
   }
   const definition = await usableDefinition(trx, context, body.process_definition_id);
-  const values = await checkedValues(trx, definition, body.variables, context, { task: null });
+  const about = records && (await recordOfStart(trx, records, definition, context, body));
+  const values = about?.values ?? (await checkedValues(trx, definition, body.variables, context, { task: null, zone }));
   const situation = { starter_id: caller.id, org_id: caller.org_id, variables: values };
   const lists = await collectionsAhead(trx, definition, null, situation);
-  const variables = { ...asVariables(values), ...lists, initiator: caller.id };
+  const variables = { ...asVariables(about?.variables ?? values), ...lists, initiator: caller.id };
   const acting = { now, account_id: caller.id, what: 'start' } as const;
   const { instance_id } = await withActing(trx, acting, () =>
     engine.start(trx, {
       ...(body.id === undefined ? {} : { id: body.id }),
       definition_id: definition.id,
       name: body.name ?? definition.name,
-      business_key: body.business_key ?? null,
+      business_key: about?.id ?? body.business_key ?? null,
       starter_id: caller.id,
       org_id: caller.org_id,
       variables,
     }),
   );
-  const own = { form_variables: JSON.stringify(values), starter_id: caller.id, request_key: body.request_key ?? null };
+  const own = {
+    form_variables: JSON.stringify(values),
+    starter_id: caller.id,
+    request_key: body.request_key ?? null,
+    business_resource: about?.resource ?? null,
+  };
   await approvalTables(trx)
     .insertInto('approval_instance')
     .values({ instance_id, verdict: null, reason: null, ...own })
@@ -95,7 +111,7 @@ export async function start(
 }
 
 /** @throws GongdiError `notFound`, or `conflict` for one that is suspended */
-async function usableDefinition(trx: Trx, { caller }: CallerContext, id: string): Promise<DefinitionRow> {
+export async function usableDefinition(trx: Trx, { caller }: CallerContext, id: string): Promise<DefinitionRow> {
   found(
     await processTables(trx)
       .selectFrom('process_definition as d')

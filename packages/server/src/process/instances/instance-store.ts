@@ -28,7 +28,7 @@ export function instanceRows(db: Kysely<unknown>) {
 /** @throws GongdiError `notFound` for an instance that the caller does not see */
 export async function getInstance(db: Kysely<unknown>, caller: Caller, id: string): Promise<ProcessInstanceDetail> {
   const row = await instanceRows(db)
-    .select(['e.reason', 'i.org_id', 'i.start_account_id'])
+    .select(['e.reason', 'e.business_resource', 'i.org_id', 'i.start_account_id'])
     .select(sql<ProcessInstanceDetail['form_variables']>`coalesce(e.form_variables, '{}')`.as('form_variables'))
     .where('i.id', '=', id)
     .where(visibleInstance(caller))

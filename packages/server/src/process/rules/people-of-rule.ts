@@ -1,5 +1,6 @@
 import { evaluate, scopeOf } from '@gongdi/bpmn';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { closedAt } from '../../accounts/index.ts';
 import type { RuleSettings } from '../approval-tables.ts';
 
 /** Codes of rule types (dictionary `bpm_task_assign_rule_type`). */
@@ -108,7 +109,9 @@ export async function headsAbove(db: Kysely<unknown>, account_id: string): Promi
  */
 async function select(db: Kysely<unknown>, { org_id }: Situation, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select a.id from account a join organisation o on o.id = a.org_id
-    where not a.disabled and ${condition} and ${takesPart(org_id)} order by a.created_at, a.id limit 1000`.execute(db);
+    where not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${condition} and ${takesPart(org_id)} order by a.created_at, a.id limit 1000`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 

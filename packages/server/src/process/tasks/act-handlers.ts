@@ -17,7 +17,7 @@ import { withdraw } from './act/withdraw.ts';
 const { workflow } = calls;
 
 /** The code behind what is done with tasks. Each act is one transaction. */
-export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
+export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
   const { db } = deps;
   const inOne = async (work: (trx: Trx) => Promise<void>): Promise<null> => {
     await transaction(db, work);

@@ -60,5 +60,14 @@ export const en: ProcessText = {
   noteVariables: 'Variables changed, {names}: {reason}',
   noteJump: 'Moved to {to}: {reason}',
   noteMigrate: 'Migrated to version {version}: {reason}',
+  noteEvent: 'Got “{name}”',
+  noteEventReason: 'Got “{name}”: {reason}',
+  eventNeedsInstance:
+    'An engine elsewhere knows no organisations: name the instance, or let somebody send it who manages all of them',
+  recordMissing: 'Fill in the {label}',
+  recordNotAsked: 'This process is not about a record: leave out “record”',
+  recordOnce: 'Give either “record” or “record_id”',
+  recordRuns: 'A process about this record is running: start another when it has ended',
+  recordSaysAll: 'Variables and business key of this process come from its record: leave this out',
   atLine: 'Line {line}: {message}',
 };

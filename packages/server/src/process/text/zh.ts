@@ -58,6 +58,14 @@ export const zh = {
   noteVariables: '修改变量 {names}：{reason}',
   noteJump: '跳转到 {to}：{reason}',
   noteMigrate: '迁移到版本 {version}：{reason}',
+  noteEvent: '收到“{name}”',
+  noteEventReason: '收到“{name}”：{reason}',
+  eventNeedsInstance: '外部流程引擎不区分组织，请指定流程实例，或由能管理所有组织的人员发送',
+  recordMissing: '请填写{label}',
+  recordNotAsked: '该流程没有业务单据，请去掉 record',
+  recordOnce: '请只给出 record 或 record_id 中的一个',
+  recordRuns: '该单据已有流程正在进行，请等它结束后再发起',
+  recordSaysAll: '该流程的变量和业务标识由业务单据给出，请去掉此项',
   atLine: '第 {line} 行：{message}',
 };
 

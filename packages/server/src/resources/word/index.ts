@@ -41,6 +41,7 @@ async function exportDocument(
   const { recordDocument } = await import('./record-document.ts');
   const bytes = await recordDocument(resource, records, {
     lang: context.lang,
+    zone: timeZone,
     titles: await titlesIn(db, resource, access, records),
     pictures: await picturesOf(db, blobs, resource, records, context),
   });
@@ -56,8 +57,8 @@ async function picturesOf(
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   const fields = fileFieldsOf(resource);
-  const ids = records.flatMap((row) => fields.flatMap((field) => filesIn((row as Row & Record<string, unknown>)[field.name])))
-    .map((file) => file.id); // prettier-ignore
+  const files = records.flatMap((row) => fields.flatMap((field) => filesIn(row[field.name])));
+  const ids = files.map((file) => file.id);
   if (!blobs || ids.length === 0) return pictures;
   // Whoever sees a record sees its files.
   const found = await findFiles(db, ids, { account_id: caller.id, scope: caller.scope }, ids);

@@ -1,6 +1,7 @@
 import {
   columnsInRows,
   detailGroupsOf,
+  EMPTY,
   FILE_KINDS,
   filesIn,
   formatField,
@@ -32,6 +33,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface DocumentOptions {
   lang: Lang;
+  /** IANA zone by whose clocks instants are written. */
+  zone: string;
   /** Titles of what records refer to, by resource. */
   titles: Readonly<Record<string, (id: string) => string | undefined>>;
   /** Bytes of the pictures of the records, by the ids of their files. */
@@ -40,6 +43,8 @@ export interface DocumentOptions {
 
 /** Largest picture in a cell, in pixels at 96 to the inch. */
 const PICTURE = { width: 220, height: 165 };
+/** Width of A4 between margins of an inch, twentieths of a point. */
+const TEXT_WIDTH = 9026;
 /** Share of the page's width that labels take, percent. */
 const LABELS = 22;
 
@@ -90,6 +95,7 @@ function recordPage(
           cell([new Paragraph(field.label[options.lang])], LABELS),
           cell(valueOf(field, record[field.name], options), 100 - LABELS),
         ]),
+      [LABELS, 100 - LABELS],
     ),
     ...inner.flatMap((field) => rowsTable(field, record[field.name] as readonly Row[], options)),
   ];
@@ -102,12 +108,19 @@ function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOpt
   const body = rows.map((row) => columns.map((column) => cell(valueOf(column, row[column.name], options), width)));
   return [
     new Paragraph({ text: field.label[options.lang], heading: HeadingLevel.HEADING_2 }),
-    table([head, ...body], { headed: true }),
+    table(
+      [head, ...body],
+      columns.map(() => width),
+      { headed: true },
+    ),
   ];
 }
 
-function table(rows: TableCell[][], { headed = false } = {}): Table {
+/** @param widths of the columns, percent of the page's */
+function table(rows: TableCell[][], widths: readonly number[], { headed = false } = {}): Table {
   return new Table({
+    // Word goes by the cells, LibreOffice by these.
+    columnWidths: widths.map((width) => Math.round((TEXT_WIDTH * width) / 100)),
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: rows.map((children, index) => new TableRow({ children, tableHeader: headed && index === 0 })),
   });
@@ -121,17 +134,17 @@ function cell(children: Paragraph[], percent: number): TableCell {
   });
 }
 
-function valueOf(field: NamedField, value: unknown, { lang, titles, pictures }: DocumentOptions): Paragraph[] {
+function valueOf(field: NamedField, value: unknown, { lang, zone, titles, pictures }: DocumentOptions): Paragraph[] {
   if (FILE_KINDS.has(field.kind)) {
     const shown = filesIn(value).map((file) => pictureOf(pictures.get(file.id)) ?? new TextRun(file.name ?? file.id));
-    return [shown.length > 0 ? new Paragraph({ children: shown }) : new Paragraph(formatField(field, null, lang))];
+    return [shown.length > 0 ? new Paragraph({ children: shown }) : new Paragraph(EMPTY)];
   }
   if (field.kind === 'reference' || field.kind === 'references') {
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
     const names = ids.map((id) => titles[field.ref!]?.(id) ?? '');
-    return [new Paragraph(names.join(LIST_SEPARATOR[lang]) || formatField(field, null, lang))];
+    return [new Paragraph(names.join(LIST_SEPARATOR[lang]) || EMPTY)];
   }
-  return formatField(field, value, lang)
+  return formatField(field, value, { lang, zone })
     .split('\n')
     .map((line) => new Paragraph(line));
 }

@@ -5,8 +5,8 @@ export interface FileTaker {
   begin: (file: BackupFile) => void;
   /** A line of base64. @throws StoreError `backup_damaged` when no file has begun */
   portion: (line: string) => void;
-  /** Puts the file at hand where it belongs, if one is. @returns how many it was */
-  finish: () => Promise<number>;
+  /** Puts the file at hand where it belongs, if one is. @returns whether one was */
+  finish: () => Promise<boolean>;
   count: () => number;
   /** Files whose bytes are not what their name says: they were so when the backup was taken. */
   lost: () => number;
@@ -28,7 +28,7 @@ export function fileTaker(files: Pick<BackupFiles, 'put'> | undefined): FileTake
       portions.push(Buffer.from(line.slice(1, -1), 'base64'));
     },
     finish: async () => {
-      if (!current) return 0;
+      if (!current) return false;
       const bytes = Buffer.concat(portions);
       const name = backupHash().update(bytes).digest('hex');
       if (name === current.file) await files?.put(bytes);
@@ -36,7 +36,7 @@ export function fileTaker(files: Pick<BackupFiles, 'put'> | undefined): FileTake
       current = undefined;
       portions = [];
       count += 1;
-      return 1;
+      return true;
     },
     count: () => count,
     lost: () => lost,

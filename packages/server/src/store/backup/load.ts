@@ -153,7 +153,7 @@ async function load(
     }
     await flush();
     const mark = markOf(text);
-    if ((await filed.finish()) > 0) progress?.(undefined, filed.count());
+    if (await filed.finish()) progress?.(undefined, filed.count());
     signal?.throwIfAborted();
     if ('end' in mark) {
       const { files: count = 0 } = mark;

@@ -91,7 +91,8 @@ describe('what was confirmed is kept', () => {
     3_600_000,
   );
 
-  it('and comes back within five seconds, 95 times of 100', () => {
+  // Of a handful nothing can be said but how long they took.
+  it.runIf(ROUNDS >= 20)('and comes back within five seconds, 95 times of 100', () => {
     const slow = reopened.toSorted((a, b) => a - b)[Math.ceil(reopened.length * 0.95) - 1]!;
     tellProgress(`${confirmed.length} rows confirmed; reopened ${reopened.length} times, p95 ${Math.round(slow)} ms`);
     expect(slow).toBeLessThan(5000);

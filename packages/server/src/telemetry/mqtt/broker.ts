@@ -1,12 +1,14 @@
 import { MAX_MESSAGE_BYTES } from '@gongdi/domain';
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import type { Ingest } from '../ingest.ts';
 import type { DeviceRegistry, KnownDevice } from '../registry.ts';
 import { throttle } from '../throttle.ts';
 import { topicOf } from '../topic.ts';
 import { deliver } from './deliver.ts';
 import { guardSocket } from './size-guard.ts';
+import { HANDSHAKE, LEAST_TLS, type TlsIdentity } from './tls.ts';
 
 export interface BrokerOptions {
   ingest: Ingest;
@@ -15,11 +17,13 @@ export interface BrokerOptions {
   host: string;
   /** 0: any. */
   port: number;
+  /** With a certificate the port speaks TLS, and nothing else. */
+  tls?: TlsIdentity;
 }
 
 /** The MQTT broker inside the server: a way in for devices, not a place where they talk to one another. */
 export interface Broker {
-  /** `mqtt://127.0.0.1:1883` */
+  /** `mqtt://127.0.0.1:1883`, `mqtts://127.0.0.1:8883` */
   address: string;
   close: () => Promise<void>;
 }
@@ -44,7 +48,7 @@ interface Guest {
  * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
  * reading survives a crash. They may listen to their own `…/down` topic and to nothing else.
  */
-export async function mqttBroker({ ingest, registry, now, host, port }: BrokerOptions): Promise<Broker> {
+export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
   const options: AedesOptions = {
@@ -120,11 +124,12 @@ export async function mqttBroker({ ingest, registry, now, host, port }: BrokerOp
       void review(client, guest);
     }
   });
-  const server = createServer((socket) => {
+  const take = (socket: Socket): void => {
     socket.on('error', () => undefined);
     socket.setNoDelay(true);
     broker.handle(guardSocket(socket, MOST_BYTES));
-  });
+  };
+  const server = tls ? tlsServer(tls, take) : createServer(take);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -139,11 +144,30 @@ export async function mqttBroker({ ingest, registry, now, host, port }: BrokerOp
   }
   const bound = server.address() as AddressInfo;
   return {
-    address: `mqtt://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+    address: `${tls ? 'mqtts' : 'mqtt'}://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await new Promise<void>((resolve) => broker.close(() => resolve()));
       await closed;
     },
   };
+}
+
+/** @throws what Node.js says of a certificate or key that cannot be read or do not belong together */
+function tlsServer({ cert, key, clientCa }: TlsIdentity, take: (socket: Socket) => void) {
+  const server = createTlsServer(
+    {
+      cert,
+      key,
+      ca: clientCa,
+      requestCert: clientCa !== undefined,
+      rejectUnauthorized: clientCa !== undefined,
+      minVersion: LEAST_TLS,
+      handshakeTimeout: HANDSHAKE,
+    },
+    take,
+  );
+  // Whoever speaks no TLS, or has no certificate that is asked for, is gone already.
+  server.on('tlsClientError', (_, socket) => socket.destroy());
+  return server;
 }

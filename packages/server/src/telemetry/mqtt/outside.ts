@@ -3,6 +3,7 @@ import type { Ingest } from '../ingest.ts';
 import type { DeviceRegistry } from '../registry.ts';
 import { numberIn, topicOf } from '../topic.ts';
 import { deliver } from './deliver.ts';
+import { LEAST_TLS, type TlsTrust } from './tls.ts';
 
 export interface OutsideOptions {
   ingest: Ingest;
@@ -10,6 +11,8 @@ export interface OutsideOptions {
   now: () => number;
   /** `mqtt://user:password@host:1883`, `mqtts://…`, `ws://…` */
   url: string;
+  /** For `mqtts://` and `wss://`. */
+  trust?: TlsTrust;
   /**
    * Connections that share the readings. The client waits for one message before it takes the next, so each carries one
    * reading per transaction.
@@ -33,7 +36,7 @@ const SHARE = '$share/gongdi/';
  * message is acknowledged once its reading survives a crash.
  */
 export function outsideBroker(options: OutsideOptions): Outside {
-  const { ingest, registry, now, url, shared = true, report } = options;
+  const { ingest, registry, now, url, trust, shared = true, report } = options;
   const connections = shared ? (options.connections ?? CONNECTIONS) : 1;
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
     const number = numberIn(topic);
@@ -46,6 +49,8 @@ export function outsideBroker(options: OutsideOptions): Outside {
       clientId: `gongdi-${process.pid}-${index}-${Math.floor(now()).toString(36)}`,
       clean: true,
       reconnectPeriod: 2000,
+      ...trust,
+      ...(trust && { minVersion: LEAST_TLS }),
     });
     client.handleMessage = (packet, answer) => {
       const { topic, payload } = packet;

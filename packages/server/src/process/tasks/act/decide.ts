@@ -34,7 +34,7 @@ type Engine = Pick<ProcessDeps, 'engine'>;
 /** Approves or refuses a task of the caller's, within a transaction. */
 export async function decide(
   trx: Trx,
-  { engine }: Engine,
+  { engine, zone }: Pick<ProcessDeps, 'engine' | 'zone'>,
   context: CallerContext,
   body: DecisionBody,
   result: 2 | 3,
@@ -61,7 +61,7 @@ export async function decide(
     .where('task_id', '=', task.id)
     .execute();
   const written = result === RESULT.approved || Object.keys(body.variables).length > 0;
-  const values = written ? await writeForm(trx, context, task, body.variables) : {};
+  const values = written ? await writeForm(trx, context, task, body.variables, zone) : {};
   if (copies.length > 0)
     await copyTo(trx, context, { ...task, task_id: task.id, instance_name: task.instance.name }, copies, '');
   if (result === RESULT.refused && settings.reject_handler !== 'continue')
@@ -92,14 +92,17 @@ async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {
 }
 
 /** What may be written of the form at this task is checked and kept. @returns the values as variables */
-async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given: FormValues) {
+async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given: FormValues, zone: string) {
   const row = await approvalTables(trx)
     .selectFrom('approval_instance')
-    .select('form_variables')
+    .select(['form_variables', 'business_resource'])
     .where('instance_id', '=', task.instance_id)
     .executeTakeFirst();
+  // A record stays as it was sent in; what is said beside it is for the model alone.
+  if (row?.business_resource) return asVariables(given);
   const before = row?.form_variables ?? {};
-  const values = await checkedValues(trx, task.definition, given, context, { task: task.definition_key, before });
+  const where = { task: task.definition_key, zone, before };
+  const values = await checkedValues(trx, task.definition, given, context, where);
   await approvalTables(trx)
     .updateTable('approval_instance')
     .set({ form_variables: JSON.stringify(values) })

@@ -1,0 +1,17 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+/** SQL condition: the organisation with this path, or one above it, is switched off. */
+export function closedAt(path: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from organisation shut where shut.disabled and starts_with(${path}, shut.path))`;
+}
+
+/** Whether somebody is kept out: the account is switched off, or the organisation that it is in. */
+export async function isShutOut(
+  db: Kysely<unknown>,
+  { disabled, org_id }: { disabled: boolean; org_id: string },
+): Promise<boolean> {
+  if (disabled) return true;
+  const { rows } =
+    await sql`select 1 from organisation o where o.id = ${org_id} and ${closedAt(sql.ref('o.path'))}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,11 @@
+import type { ApplicantText } from './zh.ts';
+
+export const en: ApplicantText = {
+  closed: '{site} is not open; ask those who run it',
+  noPersons: '{site} registers no people',
+  ticketLate: 'That took too long; enter a new captcha and send it again',
+  tooManyFiles: 'A submission may have {count} files at most',
+  notFound: 'Nothing was found; look at the number and the telephone',
+  notReturned: 'This submission cannot be corrected now; ask again how it stands',
+  actor: 'Applicant',
+};

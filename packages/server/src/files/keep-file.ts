@@ -1,0 +1,67 @@
+import { GongdiError, safeFileName, type StoredFile } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import type { UploadedFile } from '../handler/index.ts';
+import type { ReadSetting } from '../settings/index.ts';
+import { transaction } from '../store/index.ts';
+import type { BlobStore } from './blob-store.ts';
+import { hashOf } from './hash.ts';
+import { inspect } from './inspect.ts';
+import { contentAddress } from './signature.ts';
+import { addFile, lockHash, uploadedSince } from './stored-files.ts';
+import { filesLabel } from './text/index.ts';
+
+export interface FileDeps {
+  db: Kysely<unknown>;
+  /** Absent: this server takes no files. */
+  blobs?: BlobStore;
+  key: () => Promise<Uint8Array>;
+  randomBytes: (size: number) => Uint8Array;
+  /** How large a file may be, and what one account may upload in a day, so that nobody fills the disk. */
+  setting: ReadSetting;
+}
+
+const MEBI = 1024 ** 2;
+const DAY = 24 * 3_600_000;
+
+/** Whoever a file is from: an account, or the ticket of somebody from outside. */
+export interface Sender {
+  id: string;
+  org_id: string;
+}
+
+export interface Naming {
+  name?: string;
+  folder?: string;
+}
+
+/**
+ * Stores an upload: looked at, within the limits of the installation.
+ * @throws GongdiError `unavailable`, `tooLarge`, `unsupportedType`, `tooMany`
+ */
+export async function keepFile(
+  { db, blobs, key, setting }: Omit<FileDeps, 'randomBytes'>,
+  file: UploadedFile,
+  given: Naming,
+  sender: Sender,
+  now: number,
+): Promise<StoredFile> {
+  if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
+  if (file.bytes.length > setting('upload_file_mb') * MEBI) throw new GongdiError('tooLarge');
+  const { name, type } = await inspect(file.bytes, given.name?.trim() ? given.name : file.name);
+  if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > setting('upload_daily_mb') * MEBI)
+    throw new GongdiError('tooMany', { label: filesLabel('quota') });
+  const [size, hash] = [file.bytes.length, hashOf(file.bytes)];
+  const id = await transaction(db, async (trx) => {
+    await lockHash(trx, hash);
+    await blobs.put(file.bytes);
+    const folder = folderOf(given.folder);
+    const row = { name, type: type.mime, size, hash, folder, org_id: sender.org_id, account_id: sender.id, now };
+    return addFile(trx, row);
+  });
+  return { id, name, size, type: type.mime, url: contentAddress(await key(), id, sender.id, now) };
+}
+
+/** A folder is a word to sort by, never a place: `/a/../b\c` → `a/b/c`. */
+function folderOf(given = ''): string {
+  return given.split(/[\\/]/).map(safeFileName).filter(Boolean).join('/').slice(0, 200);
+}

@@ -1,0 +1,62 @@
+import { calls } from '@gongdi/api';
+import { businessFormPaths, findResource, GongdiError, isBusinessForm, permission } from '@gongdi/domain';
+import { sql } from 'kysely';
+import { handle, type Handler } from '../../handler/index.ts';
+import { newestDefinitions } from '../definitions/definition-store.ts';
+import type { ProcessDeps } from '../deps.ts';
+import { FORM_TYPE } from '../deploy.ts';
+import { SUSPENSION } from '../tables.ts';
+import { visibleInstance } from '../visibility.ts';
+import { instanceRows } from './instance-store.ts';
+import { isInProcess, maySend } from './record-of-start.ts';
+
+/** More than these processes of one record are not shown. */
+const MOST = 50;
+const START = permission('bpm-process-instance', 'create');
+
+/** The code behind what a record's page tells of its processes. */
+export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 'records'>): Handler[] {
+  return [
+    handle(calls.workflow.instanceOfRecord, async ({ query }, context) => {
+      const { caller } = context;
+      const resource = findResource(query.resource);
+      if (!resource || !isBusinessForm(resource)) throw new GongdiError('notFound');
+      const row = await records.get(db, resource, context, query.id);
+      const list = await instanceRows(db)
+        .select(sql<boolean>`${visibleInstance(caller)}`.as('visible'))
+        .where('i.business_key', '=', row.id)
+        .where('e.business_resource', '=', resource.name)
+        .orderBy('i.started_at', 'desc')
+        .orderBy('i.id', 'desc')
+        .limit(MOST)
+        .execute();
+      const may = caller.permissions.has(START) && (await maySend(db, resource, context, row));
+      const { create } = businessFormPaths(resource);
+      const definitions = may && !(await isInProcess(db, resource, row.id)) ? await newestDefinitions(db, caller) : [];
+      return {
+        list: list.map(
+          ({ id, name, status, result, suspended, start_user, create_time, end_time, tasks, visible }) => ({
+            id,
+            name,
+            status,
+            result,
+            suspended,
+            start_user,
+            create_time,
+            end_time,
+            tasks,
+            visible,
+          }),
+        ),
+        startable: definitions
+          .filter(
+            (one) =>
+              one.suspension_state === SUSPENSION.active &&
+              one.form_type === FORM_TYPE.page &&
+              one.form_custom_create_path === create,
+          )
+          .map(({ id, name }) => ({ id, name })),
+      };
+    }),
+  ];
+}

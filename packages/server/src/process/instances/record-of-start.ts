@@ -1,0 +1,90 @@
+import { businessFormAt, fieldsOf, GongdiError, permission, type AnyResource, type RowOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type { CallerContext } from '../../handler/index.ts';
+import type { BusinessRecords } from '../../resources/index.ts';
+import type { Trx } from '../../engine/index.ts';
+import type { DefinitionRow } from '../definitions/definition-store.ts';
+import { conflict, wrong } from '../refuse.ts';
+import { FORM_TYPE } from '../deploy.ts';
+import { mayWrite } from './instance-store.ts';
+
+interface RecordOfStart {
+  id: string;
+  /** Name of the resource. */
+  resource: string;
+  /** All of it, as it was stored. */
+  values: Record<string, unknown>;
+  /** Its own fields, for the model. */
+  variables: Record<string, unknown>;
+}
+
+interface Sent {
+  record?: Record<string, unknown>;
+  record_id?: string;
+  variables: Record<string, unknown>;
+  business_key?: string;
+}
+
+/**
+ * The record that a process is about: added now, or one that is there; undefined: it is about none.
+ * @throws GongdiError `invalid`, `permission`, `notFound`, `conflict` for a record in a process that is running
+ */
+export async function recordOfStart(
+  trx: Trx,
+  records: BusinessRecords,
+  definition: DefinitionRow,
+  context: CallerContext,
+  sent: Sent,
+): Promise<RecordOfStart | undefined> {
+  const { record, record_id, variables, business_key } = sent;
+  const resource =
+    definition.form_type === FORM_TYPE.page ? businessFormAt(definition.form_custom_create_path) : undefined;
+  const given = record === undefined ? 'record_id' : 'record';
+  if (!resource && record === undefined && record_id === undefined) return undefined;
+  if (!resource) throw wrong(context.lang, given, 'recordNotAsked');
+  if (record === undefined && record_id === undefined)
+    throw wrong(context.lang, 'record', 'recordMissing', { label: resource.label });
+  if (record !== undefined && record_id !== undefined) throw wrong(context.lang, 'record_id', 'recordOnce');
+  if (business_key !== undefined || Object.keys(variables).length > 0)
+    throw wrong(context.lang, business_key === undefined ? 'variables' : 'business_key', 'recordSaysAll');
+  const row =
+    record_id === undefined
+      ? await records.add(trx, resource, context, record, 'record')
+      : await existing(trx, records, resource, context, record_id);
+  const fields = Object.fromEntries(fieldsOf(resource).map(({ name }) => [name, row[name] ?? null]));
+  return { id: row.id, resource: resource.name, values: row, variables: { ...fields, record_id: row.id } };
+}
+
+async function existing(
+  trx: Trx,
+  records: BusinessRecords,
+  resource: AnyResource,
+  context: CallerContext,
+  id: string,
+): Promise<RowOf<AnyResource>> {
+  const row = await records.get(trx, resource, context, id);
+  if (!(await maySend(trx, resource, context, row))) throw new GongdiError('permission');
+  // Two at once come one after the other; the second finds what the first has started.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${resource.name}:${id}`}, 0))`.execute(trx);
+  if (await isInProcess(trx, resource, id)) throw conflict('recordRuns');
+  return row;
+}
+
+/** Whether the caller may send a record into a process: who may add such records, within organisations of their own. */
+export async function maySend(
+  db: Kysely<unknown>,
+  resource: AnyResource,
+  { caller }: Pick<CallerContext, 'caller'>,
+  row: RowOf<AnyResource>,
+): Promise<boolean> {
+  return (
+    row.org_id !== null && caller.permissions.has(permission(resource.name, 'add')) && mayWrite(db, caller, row.org_id)
+  );
+}
+
+/** Whether a process about a record is running. */
+export async function isInProcess(db: Kysely<unknown>, resource: AnyResource, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from process_instance i join approval_instance e on e.instance_id = i.id
+    where i.business_key = ${id} and e.business_resource = ${resource.name} and i.status = 1 limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,81 @@
+import { checkRecord, GongdiError, permission, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { showFiles, takeFiles } from '../files/index.ts';
+import type { CallerContext } from '../handler/index.ts';
+import { resourceRepository } from '../store/index.ts';
+import { accessOf } from './access.ts';
+import { inLanguage } from './in-language.ts';
+import { keepFence } from './keep-fence.ts';
+import type { ResourceDeps } from './record-handlers.ts';
+import { tellNew } from './step-handlers.ts';
+
+/** Adds a checked record with all that belongs to it: files, change record, news, what rooms above do then. */
+export async function addRecord(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  { timeZone, afterWrite }: Pick<ResourceDeps, 'timeZone' | 'afterWrite'>,
+  context: CallerContext,
+  body: Record<string, unknown>,
+): Promise<RowOf<AnyResource>> {
+  const sent = keepFence(resource, body, context.caller);
+  const repository = resourceRepository(trx, resource, { timeZone });
+  const row = await repository.insert(accessOf(context), await takeFiles(trx, resource, sent, context));
+  const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
+  await recordAudit(trx, context, actorOf(context.caller), event);
+  await tellNew(trx, resource, row, context);
+  await afterWrite?.[wholeName(resource)]?.(trx, row, context.now);
+  return row;
+}
+
+/** What rooms above do with records of any resource. */
+export interface BusinessRecords {
+  /**
+   * Adds a record that was sent within another call.
+   * @param path of the record in that call, for the refusals
+   * @throws GongdiError `permission`, or `invalid` with each problem below the path
+   */
+  add: (
+    trx: Kysely<unknown>,
+    resource: AnyResource,
+    context: CallerContext,
+    sent: unknown,
+    path: string,
+  ) => Promise<RowOf<AnyResource>>;
+  /**
+   * A record that is there, of an organisation whose records the caller sees.
+   * @throws GongdiError `permission`, `notFound`
+   */
+  get: (trx: Kysely<unknown>, resource: AnyResource, context: CallerContext, id: string) => Promise<RowOf<AnyResource>>;
+  /** A record with addresses of its files for whoever asks. */
+  show: (
+    resource: AnyResource,
+    row: Record<string, unknown>,
+    context: Pick<CallerContext, 'caller' | 'now'>,
+  ) => Promise<Record<string, unknown>>;
+}
+
+export function businessRecords(deps: Pick<ResourceDeps, 'timeZone' | 'afterWrite' | 'fileKey'>): BusinessRecords {
+  return {
+    async add(trx, resource, context, sent, path) {
+      if (!context.caller.permissions.has(permission(resource.name, 'add'))) throw new GongdiError('permission');
+      const checked = checkRecord(resource, sent, 'add', context.lang);
+      const below = (problems: GongdiError['problems']) =>
+        problems.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
+      if (!checked.ok) throw new GongdiError('invalid', { problems: below(checked.problems) });
+      try {
+        return await inLanguage(resource, context.lang, addRecord(trx, resource, deps, context, checked.value));
+      } catch (error) {
+        if (!(error instanceof GongdiError) || error.problems.length === 0) throw error;
+        throw new GongdiError(error.entry, { label: error.label, problems: below(error.problems), cause: error });
+      }
+    },
+    async get(trx, resource, context, id) {
+      if (!context.caller.permissions.has(permission(resource.name, 'list'))) throw new GongdiError('permission');
+      return resourceRepository(trx, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
+    },
+    async show(resource, row, { caller, now }) {
+      return showFiles(resource, row as RowOf<AnyResource>, await deps.fileKey(), caller.id, now);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { findPackage, prepareBinaries } from '../postgres/binaries.ts';
+import { accessTo, APP, bootstrap, probeWith } from '../postgres/bootstrap.ts';
+import { openCluster } from '../postgres/cluster.ts';
+import { openHome, openSecret, type Home } from '../postgres/home.ts';
+import { stopPostgres } from '../postgres/launch.ts';
+import { adoptOrStart } from '../postgres/start.ts';
+import { systemBinaries } from './system-binaries.ts';
+
+/** A PostgreSQL that some server is told of by `DATABASE_URL` and that nobody but the test starts and stops. */
+export interface OutsideCluster {
+  /** Starts it, or waits until it takes connections again. @returns its address, the same each time */
+  start: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A cluster in a folder of its own, with every write going to the disk as an operator would have it. The installed
+ * PostgreSQL where there is one, else that of npm. `killPostgres(folder)` kills it.
+ */
+export function outsideCluster(folder: string): OutsideCluster {
+  let home: Home | undefined;
+  const programs = (at: Home) => systemBinaries() ?? prepareBinaries(findPackage(), at.folder, at.user);
+  return {
+    async start() {
+      home ??= openHome(folder);
+      const password = openSecret(home);
+      const binaries = programs(home);
+      await openCluster(home, binaries, password);
+      const { host, port } = await adoptOrStart(home, binaries, probeWith(password));
+      await bootstrap(accessTo({ host, port }, password));
+      const place = host.startsWith('/') ? `localhost/${APP}?host=${host}&port=${port}` : `${host}:${port}/${APP}`;
+      return `postgres://${APP}:${password}@${place}`;
+    },
+    async stop() {
+      if (home) await stopPostgres(home, programs(home));
+    },
+  };
+}
