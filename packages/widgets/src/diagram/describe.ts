@@ -1,18 +1,26 @@
 import type { Lang } from '../kit/theme/tokens.ts';
 import type { DiagramElement } from './model.ts';
 import { ENGINE_ZH } from './text/engine-zh.ts';
+import { TYPES_ZH } from './text/types-zh.ts';
 
-const zh: Readonly<Record<string, string>> = ENGINE_ZH;
+const zh: Readonly<Record<string, string>> = { ...ENGINE_ZH, ...TYPES_ZH };
+
+/** Words that English joins. */
+const HYPHENS: readonly (readonly [RegExp, string])[] = [
+  [/sub process/, 'sub-process'],
+  [/ad hoc/, 'ad-hoc'],
+  [/event based/, 'event-based'],
+];
 
 /** Type of an element in words: "用户任务" for `bpmn:UserTask`. */
 export function typeLabel(type: string, lang: Lang): string {
   const words = type
     .replace(/^\w+:/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace('sub process', 'sub-process');
-  const english = words.charAt(0).toUpperCase() + words.slice(1);
-  return lang === 'en' ? english : (zh[english] ?? zh[english.replace(/ (?:catch|throw)/, '')] ?? english);
+    .toLowerCase();
+  const joined = HYPHENS.reduce((text, [from, to]) => text.replace(from, to), words);
+  const english = joined.charAt(0).toUpperCase() + joined.slice(1);
+  return lang === 'en' ? english : (zh[english] ?? english);
 }
 
 /** What to call an element: its name, else its type. */

@@ -21,7 +21,7 @@ const RAISED = [
   ['import-failed', 'failed to import <bpmn:Task id="A" />', '导入 <bpmn:Task id="A" /> 失败'],
 ] as const;
 
-describe.each(RAISED)('%s', (code, raised, zh) => {
+describe.each(RAISED)('8 %s', (code, raised, zh) => {
   test('is told in Chinese', () => {
     expect(explainProblem(new Error(raised), 'zh-CN')).toMatchObject({ code, message: zh, original: raised });
   });

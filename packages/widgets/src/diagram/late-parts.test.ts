@@ -14,7 +14,7 @@ describe.each(LATE_PARTS)('$file', ({ file, edits }) => {
     const changed = latePart(`${modules}${file}?v=1`, code);
     for (const [, to] of edits) expect(changed).toContain(to);
     expect(changed).not.toMatch(
-      /^import [^;]*(?:moddle-xml|PopupMenuComponent|ui\/index|PaletteTooltipComponent|features\/search'|features\/(?:bendpoints|auto-scroll|label-link|modeling-feedback|replace-preview)'|MenuProvider|BpmnSpaceTool|features\/space-tool')/m,
+      /^import [^;]*(?:moddle-xml|PopupMenuComponent|ui\/index|PaletteTooltipComponent|features\/search'|features\/(?:bendpoints|auto-scroll|label-link|modeling-feedback|replace-preview)'|MenuProvider|BpmnSpaceTool|features\/space-tool'|.\/(?:noFound|serverError|unauthorized)'|\.\.\/tree')/m,
     );
   });
 

@@ -32,6 +32,8 @@ export interface DiagramElement {
   target?: DiagramElement;
   waypoints?: Point[];
   host?: DiagramElement;
+  /** Boundary events that sit here. */
+  attachers?: DiagramElement[];
   hidden?: boolean;
   isFrame?: boolean;
   x?: number;

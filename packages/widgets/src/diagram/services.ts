@@ -35,7 +35,10 @@ export interface Canvas {
   viewbox(): Rect & { scale: number; inner: Rect; outer: Rect };
   viewbox(box: Rect): Rect & { scale: number };
   scroll(delta?: { dx: number; dy: number }): Point;
-  scrollToElement(element: DiagramElement | string, padding?: number): void;
+  scrollToElement(
+    element: DiagramElement | string,
+    padding?: number | { top: number; right: number; bottom: number; left: number },
+  ): void;
   getAbsoluteBBox(element: DiagramElement): Rect;
   focus(): void;
   isFocused(): boolean;
@@ -92,6 +95,7 @@ export interface Modeling {
   updateProperties(element: DiagramElement, properties: Record<string, unknown>): void;
   updateModdleProperties(element: DiagramElement, moddle: ModdleElement, properties: Record<string, unknown>): void;
   updateLabel(element: DiagramElement, label: string): void;
+  moveElements(elements: DiagramElement[], delta: Point, parent?: DiagramElement): void;
   removeElements(elements: DiagramElement[]): void;
   setColor(elements: DiagramElement[], colors: { fill?: string; stroke?: string }): void;
 }
@@ -190,6 +194,7 @@ export interface Services {
   modeling: Modeling;
   mouse: { getLastMoveEvent(): MouseEvent };
   popupMenu: PopupMenu;
+  rules: { allowed(rule: string, context: Record<string, unknown>): unknown };
   selection: Selection;
   translate: (template: string, replacements?: Record<string, string>) => string;
   toggleMode: { toggleMode(active: boolean): void };

@@ -1,25 +1,82 @@
+import type { DiagramElement, Rect } from './model.ts';
 import type { Canvas } from './services.ts';
 
 export const ZOOM = { min: 0.2, max: 4, step: 0.1 } as const;
 
 const PADDING = 24;
 
+/** How far a drawing may be from where it would be shown, and still stay there: in CSS pixels, and of its scale. */
+const NEAR = { shift: PADDING / 2, scale: 0.02 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a diagram's surroundings take of its canvas, in CSS pixels, and how small it may become. */
+interface FrameOptions {
+  left?: number;
+  right?: number;
+  min?: number;
+}
+
+interface FitOptions extends FrameOptions {
+  /** A diagram that is nearly where it belongs stays: another scale costs a layout of all names. */
+  nearly?: boolean;
+}
+
 /**
- * Shows the whole diagram with a margin, never larger than life. False while the canvas has no size yet.
- * @param left CSS pixels at the left that something lies over (the palette)
- * @param right the same at the right
+ * The part of a drawing that a canvas shows when it shows a box whole, with a margin and never larger than life; the
+ * middle of the box, when that would be smaller than allowed. None while the canvas has no size yet.
+ * @param inner in diagram units @param outer in CSS pixels
  */
-export function fitDiagram(canvas: Canvas, left = 0, right = 0): boolean {
-  const { inner, outer } = canvas.viewbox();
-  if (outer.width <= left + right || outer.height <= 0) return false;
+export function frameAround(inner: Rect, outer: Size, { left = 0, right = 0, min = 0.01 }: FrameOptions): Rect | null {
+  if (outer.width <= left + right || outer.height <= 0) return null;
   const room = outer.width - left - right;
   const wanted = Math.min(1, room / (inner.width + 2 * PADDING), outer.height / (inner.height + 2 * PADDING));
-  const scale = Math.max(wanted, 0.01);
+  const scale = Math.max(wanted, min);
   const width = outer.width / scale;
   const height = outer.height / scale;
   const x = inner.x - (room / scale - inner.width) / 2 - left / scale;
-  canvas.viewbox({ x, y: inner.y - (height - inner.height) / 2, width, height });
+  return { x, y: inner.y - (height - inner.height) / 2, width, height };
+}
+
+/** Shows the whole diagram (`frameAround`). False while the canvas has no size yet. */
+export function fitDiagram(canvas: Canvas, { nearly = false, ...options }: FitOptions = {}): boolean {
+  const { inner, outer, scale, x, y } = canvas.viewbox();
+  const frame = frameAround(inner, outer, options);
+  if (!frame) return false;
+  const wanted = outer.width / frame.width;
+  const stays =
+    nearly && Math.abs(scale / wanted - 1) < NEAR.scale && Math.hypot(frame.x - x, frame.y - y) * wanted < NEAR.shift;
+  if (!stays) canvas.viewbox(frame);
   return true;
+}
+
+/** Distance that an element which was out of sight is shown from the border, in CSS pixels. */
+const REVEALED = 80;
+
+/**
+ * Brings an element into view, on its own plane. One that is wholly in view stays where it is.
+ * @param left what stands over the canvas at its left, in CSS pixels
+ */
+export function reveal(canvas: Canvas, element: DiagramElement, left = 0): void {
+  const root = canvas.findRoot(element);
+  if (root && root !== canvas.getRootElement()) canvas.setRootElement(root);
+  const { x, y, width, height } = canvas.getAbsoluteBBox(element);
+  const size = canvas.getSize();
+  const inView = x >= left && y >= 0 && x + width <= size.width && y + height <= size.height;
+  if (inView) return;
+  canvas.scrollToElement(element, { top: REVEALED, right: REVEALED, bottom: REVEALED, left: left + REVEALED });
+}
+
+/**
+ * The next step of the zoom in a direction. A diagram that was fitted stands between two steps, and goes to the nearer one
+ * of that direction.
+ */
+export function nextZoom(zoom: number, direction: number): number {
+  const steps = zoom / ZOOM.step;
+  return (direction > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * ZOOM.step;
 }
 
 /** Zoom rounded to the step and held in range; `clamped` tells that the wish was outside. */

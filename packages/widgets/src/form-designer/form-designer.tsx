@@ -1,4 +1,4 @@
-import { type FormFieldType, type FormOpener, type ProcessForm } from '@gongdi/domain';
+import type { FormFieldType, FormOpener, ProcessForm } from '@gongdi/domain';
 import { Button, Drawer, Form, Space } from 'antd';
 import {
   lazy,

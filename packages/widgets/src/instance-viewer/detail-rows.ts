@@ -1,5 +1,5 @@
 import { type Visit, visitDuration } from '@gongdi/bpmn';
-import { dateTime } from '@gongdi/domain';
+import type { Times } from '@gongdi/domain';
 import type { Lang } from '../kit/theme/tokens.ts';
 import { durationText } from './duration.ts';
 import { stateLabel } from './states.ts';
@@ -16,16 +16,16 @@ export interface DetailRow {
  *
  * @param now epoch milliseconds, end of a visit that is still open
  */
-export function detailRows(visit: Visit, lang: Lang, now: number): DetailRow[] {
+export function detailRows(visit: Visit, lang: Lang, now: number, times: Times): DetailRow[] {
   const texts = textsOf(lang);
-  const rows = specifiedRows(visit, lang);
+  const rows = specifiedRows(visit, lang, times);
   const duration = visit.kind === 'user' || visit.kind === 'activity' ? visitDuration(visit, now) : null;
   if (duration === null || duration === 0) return rows;
   const label = visit.endedAt === null ? texts.waiting : texts.duration;
   return [...rows, { label, value: durationText(duration, lang) }];
 }
 
-function specifiedRows(visit: Visit, lang: Lang): DetailRow[] {
+function specifiedRows(visit: Visit, lang: Lang, { dateTime }: Times): DetailRow[] {
   const texts = textsOf(lang);
   const row = (label: string, value: string): DetailRow => ({ label, value });
   switch (visit.kind) {

@@ -1,4 +1,5 @@
-import type { HostConfig } from '@gongdi/api';
+import { clockOf } from '../kit/clock/index.ts';
+import type { WidgetContext } from '../kit/mount.ts';
 import { createStore } from '../diagram/store.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
 import type { Follower, Followed } from './connection/index.ts';
@@ -25,15 +26,15 @@ export interface FeedEvents {
 export class Feed {
   readonly state = createStore<FeedState>({ phase: 'off', problem: null });
   readonly #events: FeedEvents;
-  readonly #config: HostConfig;
+  readonly #context: Pick<WidgetContext, 'root' | 'config'>;
   readonly #lang: () => Lang;
   #wanted = '';
   #connection: ViewerConnection | null = null;
   #instanceId = '';
   #stop: (() => void) | null = null;
 
-  constructor(config: HostConfig, lang: () => Lang, events: FeedEvents) {
-    this.#config = config;
+  constructor(context: Pick<WidgetContext, 'root' | 'config'>, lang: () => Lang, events: FeedEvents) {
+    this.#context = context;
     this.#lang = lang;
     this.#events = events;
   }
@@ -93,6 +94,6 @@ export class Feed {
 
   async #follower(connection: ViewerConnection): Promise<Follower> {
     const { followerOf } = await import('./connection/index.ts');
-    return followerOf(connection, this.#config, this.#lang);
+    return followerOf(connection, this.#context.config, this.#lang, clockOf(this.#context));
   }
 }

@@ -11,6 +11,7 @@ import marksCss from './paint/marks.css?inline';
 import sideCss from './view/side.css?inline';
 import trailCss from './view/trail.css?inline';
 import viewerCss from './viewer.css?inline';
+import { clockOf } from '../kit/clock/index.ts';
 
 /** Mounts `gd-instance-viewer`: one import per XML, afterwards only differences of marks. */
 export const mount: MountWidget<ViewerProps> = async (context, initial) => {
@@ -42,7 +43,7 @@ export const mount: MountWidget<ViewerProps> = async (context, initial) => {
   };
 
   const input = new DataInput();
-  const feed = new Feed(context.config, () => surface.lang, {
+  const feed = new Feed(context, () => surface.lang, {
     data: (data) => void trail.root.feed(data),
     failed: ({ code, message }) => fail({ code, message, where: 'connection' }),
   });
@@ -94,7 +95,7 @@ export const mount: MountWidget<ViewerProps> = async (context, initial) => {
       /** Prints the diagram on a page of its own and the list of visits as a table. */
       async print(): Promise<void> {
         const { printSession } = await import('./export/print.ts');
-        await printSession(trail.current, surface.lang);
+        await printSession(trail.current, surface.lang, clockOf(context).times);
       },
       /** Lays new data over what the properties say, for instance what a socket has brought. */
       push: (data: ViewerData) => show(input.push(data)),

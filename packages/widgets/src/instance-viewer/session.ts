@@ -10,13 +10,14 @@ import {
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
+import { extentOf } from '../diagram/extent.ts';
 import { type Direction, type Place, walkDiagram } from '../diagram/traverse/walk.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
 import { type DiagramElement, listOf, type ModdleElement } from '../diagram/model.ts';
 import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { translateModule } from '../diagram/translate.ts';
-import { clampZoom, fitDiagram } from '../diagram/viewport.ts';
+import { clampZoom, fitDiagram, frameAround, nextZoom, reveal } from '../diagram/viewport.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
 import { Painter } from './paint/painter.ts';
 import { sameHistory } from './data.ts';
@@ -138,6 +139,7 @@ export class ViewerSession {
       problem: null,
       phase: xml === null ? 'empty' : 'loading',
     });
+    this.#tellFitted();
     if (xml === null) {
       this.#viewer.clear();
       return;
@@ -150,7 +152,7 @@ export class ViewerSession {
       // what appears beside the canvas takes its room in a microtask: fitting costs a layout of all names
       await Promise.resolve();
       if (generation !== this.#generation) return;
-      this.fit();
+      this.fit({ nearly: true });
       await this.#attached;
       if (generation === this.#generation) this.#events.ready();
     } catch (error) {
@@ -158,6 +160,7 @@ export class ViewerSession {
       const problem = explainProblem(error, this.#lang());
       this.#viewer.clear();
       this.state.set({ phase: 'failed', problem });
+      this.#tellFitted();
       this.#events.failed(problem);
     }
   }
@@ -223,7 +226,7 @@ export class ViewerSession {
   /** Pins the details of an element and brings it into view; null unpins. */
   select(id: string | null, options: { reveal?: boolean } = {}): void {
     const element = this.element(id) ?? null;
-    if (element && options.reveal) this.#reveal(element);
+    if (element && options.reveal) reveal(this.#canvas, element);
     service(this.#viewer, 'selection').select(element);
     this.#selected(element);
   }
@@ -240,7 +243,7 @@ export class ViewerSession {
     const next = walkDiagram(this.elements(), from, direction);
     if (!next) return;
     this.#place = next;
-    this.#reveal(next.element);
+    reveal(this.#canvas, next.element);
     if (selected !== null) this.select(next.element.id);
     this.state.set({ cursor: next.element.id });
   }
@@ -249,7 +252,7 @@ export class ViewerSession {
   point(id: string): void {
     const element = this.element(id);
     if (!element) return;
-    this.#reveal(element);
+    reveal(this.#canvas, element);
     if (this.state.get().selected !== null) this.select(id);
     this.state.set({ cursor: id });
   }
@@ -277,29 +280,37 @@ export class ViewerSession {
     this.select(null);
   }
 
-  #reveal(element: DiagramElement): void {
-    const root = this.#canvas.findRoot(element);
-    if (root && root !== this.#canvas.getRootElement()) this.#canvas.setRootElement(root);
-    this.#canvas.scrollToElement(element, 80);
-  }
-
   /** Shows the whole diagram, and keeps showing it while the canvas is resized. */
-  fit(): void {
+  fit(options: { nearly?: boolean } = {}): void {
     this.#fitting = true;
     this.#size = this.#canvas.getSize();
     this.#canvas.resized();
-    this.#fitted = fitDiagram(this.#canvas, 0, CONTROLS);
+    this.#fitted = fitDiagram(this.#canvas, { ...options, right: CONTROLS });
     this.#fitting = false;
     this.#tellFitted();
   }
 
-  /** With the whole diagram in view a finger scrolls the page past it; otherwise it moves the diagram. */
+  /** Where `fit` will show it, as far as the model tells: what is drawn beyond its bounds is known after a layout only. */
+  #frame({ children = [] }: DiagramElement): void {
+    const extent = extentOf(children);
+    const frame = extent && frameAround(extent, this.#size, { right: CONTROLS });
+    if (!frame) return;
+    const scale = this.#size.width / frame.width;
+    this.#painter.scaled(scale);
+    const place = `scale(${scale}) translate(${-frame.x} ${-frame.y})`;
+    this.host.querySelector('.viewport')?.setAttribute('transform', place);
+  }
+
+  /**
+   * With the whole diagram in view a finger scrolls the page past it; otherwise it moves the diagram. Said before it is
+   * drawn, as it will be: all that is drawn is styled anew when it changes.
+   */
   #tellFitted(): void {
-    this.host.toggleAttribute('data-fitted', this.#fitted);
+    this.host.toggleAttribute('data-fitted', this.#fitted || this.state.get().phase === 'loading');
   }
 
   zoomBy(step: number): void {
-    this.#canvas.zoom(clampZoom(this.#canvas.zoom() + step).zoom, 'auto');
+    this.#canvas.zoom(clampZoom(nextZoom(this.#canvas.zoom(), step)).zoom, 'auto');
   }
 
   /** The element's box relative to the canvas, in CSS pixels. */
@@ -312,6 +323,8 @@ export class ViewerSession {
   async saveSVG(): Promise<string> {
     if (this.state.get().phase !== 'ready') throw new Error('no diagram to display');
     const { bakeMarks } = await import('./paint/bake.ts');
+    // A picture is looked at closer.
+    this.#painter.scaled(1);
     const restore = bakeMarks(this.#canvas.getContainer());
     try {
       return resolveSvgColors((await this.#viewer.saveSVG()).svg);
@@ -355,11 +368,17 @@ export class ViewerSession {
       const element = event['element'] as DiagramElement | undefined;
       return element && element.parent ? (element.labelTarget ?? element) : null;
     };
-    // All is drawn and nothing laid out yet: marked now, the diagram is styled once. An implicit root has no model.
+    // Asked for while there is nothing to lay out.
+    bus.on('import.render.start', () => (this.#size = this.#canvas.getSize()));
+    // All is drawn and nothing laid out yet: marked and framed now, the diagram is styled and laid out once. An implicit
+    // root has no model.
     bus.on('root.set', FIRST, ({ element }) => {
-      const drawn = (element as DiagramElement).businessObject !== undefined;
-      if (drawn && this.state.get().phase === 'loading' && !this.#index) this.#takeModel();
+      const root = element as DiagramElement;
+      if (root.businessObject === undefined || this.state.get().phase !== 'loading' || this.#index) return;
+      this.#frame(root);
+      this.#takeModel();
     });
+    bus.on('canvas.viewbox.changed', ({ viewbox }) => this.#painter.scaled((viewbox as { scale: number }).scale));
     bus.on('element.hover', (event) => this.hover(elementOf(event)?.id ?? null));
     bus.on('element.out', () => this.hover(null));
     this.host.addEventListener('pointermove', () => this.state.set({ cursor: null }));

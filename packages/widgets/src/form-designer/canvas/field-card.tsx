@@ -36,7 +36,7 @@ interface FieldCardProps extends CardActions {
 
 const NOTHING = {};
 const NONE: readonly never[] = [];
-const NOBODY = { now: '', user_id: '', org_id: '' };
+const NOBODY = { now: '', zone: '', user_id: '', org_id: '' };
 const ignore = () => undefined;
 
 /** A field as it will look, which cannot be used, with a button over it that selects it. */

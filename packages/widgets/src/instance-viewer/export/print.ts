@@ -1,5 +1,5 @@
 import { visitDuration } from '@gongdi/bpmn';
-import { dateTime } from '@gongdi/domain';
+import type { Times } from '@gongdi/domain';
 import { nameOf } from '../../diagram/describe.ts';
 import { adoptInDocument } from '../../diagram/sheets.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
@@ -16,7 +16,7 @@ import printCss from './print.css?inline';
 const NOTHING = '--';
 
 /** Prints the diagram with its marks on a page of its own, then what happened as a table; nothing else of the page. */
-export async function printSession(session: ViewerSession, lang: Lang): Promise<void> {
+export async function printSession(session: ViewerSession, lang: Lang, times: Times): Promise<void> {
   const svg = await session.saveSVG();
   for (const old of document.querySelectorAll('body > .gd-print')) old.remove();
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -28,7 +28,7 @@ export async function printSession(session: ViewerSession, lang: Lang): Promise<
   adoptInDocument(document, pageCss);
   const image = new Image();
   image.src = url;
-  root.append(diagramOf(session, lang, image), tableOf(session, lang));
+  root.append(diagramOf(session, lang, image, times), tableOf(session, lang, times));
   document.body.append(host);
   try {
     await image.decode();
@@ -52,19 +52,19 @@ function node<K extends keyof HTMLElementTagNameMap>(name: K, ...content: (Node 
   return made;
 }
 
-function diagramOf(session: ViewerSession, lang: Lang, image: HTMLImageElement): HTMLElement {
+function diagramOf(session: ViewerSession, lang: Lang, image: HTMLImageElement, times: Times): HTMLElement {
   const texts = textsOf(lang);
   const { result } = session.state.get().full ?? {};
   const title = session.title ?? texts.viewer;
   image.alt = title;
   const line = [
     result ? stateLabel(result, lang) : null,
-    format(printTexts(lang).printOn, { time: dateTime(Date.now()) }),
+    format(printTexts(lang).printOn, { time: times.dateTime(Date.now()) }),
   ];
   return node('section', node('h1', title), node('p', line.filter(Boolean).join(' · ')), image);
 }
 
-function tableOf(session: ViewerSession, lang: Lang): HTMLTableElement {
+function tableOf(session: ViewerSession, lang: Lang, times: Times): HTMLTableElement {
   const texts = textsOf(lang);
   const { full, comments } = session.state.get();
   const heads = [
@@ -76,14 +76,14 @@ function tableOf(session: ViewerSession, lang: Lang): HTMLTableElement {
     texts.duration,
     texts.reason,
   ].map((head) => Object.assign(node('th', head), { scope: 'col' }));
-  const rows = timelineEntries(full, comments).map((entry) => node('tr', ...cellsOf(entry, session, lang)));
+  const rows = timelineEntries(full, comments).map((entry) => node('tr', ...cellsOf(entry, session, lang, times)));
   const body = rows.length > 0 ? rows : [node('tr', Object.assign(node('td', texts.timelineEmpty), { colSpan: 7 }))];
   const table = node('table', node('caption', texts.timeline), node('thead', node('tr', ...heads)));
   table.append(node('tbody', ...body));
   return table;
 }
 
-function cellsOf(entry: TimelineEntry, session: ViewerSession, lang: Lang): HTMLElement[] {
+function cellsOf(entry: TimelineEntry, session: ViewerSession, lang: Lang, { dateTime }: Times): HTMLElement[] {
   const texts = textsOf(lang);
   const cell = (text: string | null) => node('td', text ?? NOTHING);
   if ('comment' in entry) {

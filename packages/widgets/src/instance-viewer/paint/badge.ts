@@ -3,6 +3,8 @@ import { STATE_GLYPHS } from '../states.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const RADIUS = 9;
+/** Smaller ones are dots that nobody could tell apart, CSS pixels. */
+const LEGIBLE = 2;
 
 interface Badge {
   root: SVGGElement;
@@ -11,6 +13,11 @@ interface Badge {
 }
 
 const badges = new WeakMap<Element, Badge>();
+
+/** Whether marks can be told apart at a scale of the diagram. */
+export const isLegible = (scale: number): boolean => scale * RADIUS * 2 >= LEGIBLE;
+
+export const hasBadge = (graphics: Element): boolean => badges.has(graphics);
 
 const create = <K extends keyof SVGElementTagNameMap>(
   name: K,

@@ -1,6 +1,6 @@
 import type { ElementMark, FlowMark, Marks } from '@gongdi/bpmn';
 import type { Canvas, ElementRegistry } from '../../diagram/services.ts';
-import { countOf, paintBadge, removeBadge } from './badge.ts';
+import { countOf, hasBadge, isLegible, paintBadge, removeBadge } from './badge.ts';
 import { FlowArrows } from './flow-arrows.ts';
 
 /** Attributes that the stylesheet colours by; they stay in an exported picture, which is coloured from them. */
@@ -14,6 +14,8 @@ export const FLOW_ATTRIBUTE = 'data-gd-flow';
 export class Painter {
   #elements = new Map<string, string>();
   #flows = new Map<string, string>();
+  #marks: Marks | null = null;
+  #legible = true;
   readonly #registry: ElementRegistry;
   readonly #arrows: FlowArrows;
 
@@ -27,6 +29,7 @@ export class Painter {
     const elements = new Map<string, string>();
     const flows = new Map<string, string>();
     let touched = 0;
+    this.#marks = marks;
     for (const [id, mark] of marks?.elements ?? []) {
       const key = `${mark.state}|${countOf(mark)}`;
       elements.set(id, key);
@@ -49,14 +52,32 @@ export class Painter {
   reset(): void {
     this.#elements = new Map();
     this.#flows = new Map();
+    this.#marks = null;
+    this.#legible = true;
+  }
+
+  /** Says at which scale the diagram is shown: badges too small to be seen are drawn once they can be. */
+  scaled(scale: number): void {
+    const legible = isLegible(scale);
+    if (legible === this.#legible) return;
+    this.#legible = legible;
+    if (!legible) return;
+    for (const [id, mark] of this.#marks?.elements ?? []) {
+      const graphics = this.#registry.getGraphics(id);
+      if (graphics && !hasBadge(graphics)) this.#paintBadge(id, graphics, mark);
+    }
   }
 
   #paintElement(id: string, mark: ElementMark): boolean {
     const graphics = this.#registry.getGraphics(id);
     if (!graphics) return false;
     graphics.setAttribute(STATE_ATTRIBUTE, String(mark.state));
-    paintBadge(graphics, this.#registry.get(id)?.width ?? 0, mark);
+    if (this.#legible || hasBadge(graphics)) this.#paintBadge(id, graphics, mark);
     return true;
+  }
+
+  #paintBadge(id: string, graphics: SVGElement, mark: ElementMark): void {
+    paintBadge(graphics, this.#registry.get(id)?.width ?? 0, mark);
   }
 
   #clearElement(id: string): boolean {

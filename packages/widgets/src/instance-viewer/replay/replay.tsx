@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { instantsOf, type Marks } from '@gongdi/bpmn';
-import { dateTime } from '@gongdi/domain';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession } from '../session.ts';
@@ -8,6 +7,7 @@ import { format, textsOf } from '../text/index.ts';
 import { indexOfInstant, SPEEDS, strideOf, whatHappened } from './steps.ts';
 import { replayTexts } from './text.ts';
 import replayCss from './replay.css?inline';
+import { useTimes } from '../../kit/clock/index.ts';
 
 interface ReplayProps {
   root: ShadowRoot;
@@ -31,6 +31,7 @@ const ICONS = {
 
 /** Goes through the history instant by instant: play, pause, steps, speed and a scrubber that arrow keys move. */
 export default function Replay({ root, session, full, at, lang, onClose }: ReplayProps) {
+  const { dateTime } = useTimes();
   const texts = { ...replayTexts(lang), replay: textsOf(lang).replay };
   const instants = useMemo(() => (full ? instantsOf(full) : []), [full]);
   const [playing, setPlaying] = useState(true);

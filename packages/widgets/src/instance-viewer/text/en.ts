@@ -54,7 +54,7 @@ export const en: Texts = {
   endTime: 'Ended',
   reason: 'Comment',
   duration: 'Took',
-  waiting: 'Waiting for',
+  waiting: 'Waiting',
   unassigned: 'Unassigned',
   returned: 'Returned',
   withdrawn: 'Withdrawn',

@@ -4,6 +4,8 @@ import { fileName, saveBlob, saveFile } from '../../diagram/save-file.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession } from '../session.ts';
 import { format, type Texts, textsOf } from '../text/index.ts';
+import { useTimes } from '../../kit/clock/index.ts';
+import type { Times } from '@gongdi/domain';
 
 const ICONS = {
   zoomIn: 'M10 4v12M4 10h12',
@@ -32,6 +34,7 @@ interface ControlsProps {
 /** Zoom, fit, heat, replay and ways out of the page. */
 export function Controls({ session, lang, heat, replaying, outline, onOutline, onReplay }: ControlsProps) {
   const texts = textsOf(lang);
+  const times = useTimes();
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = (work: () => Promise<void>) => () => {
     setFailure(null);
@@ -46,7 +49,7 @@ export function Controls({ session, lang, heat, replaying, outline, onOutline, o
     ['replay', onReplay, replaying],
     ['exportSvg', attempt(() => exportSvg(session))],
     ['exportPng', attempt(() => exportPng(session))],
-    ['print', attempt(() => print(session, lang))],
+    ['print', attempt(() => print(session, lang, times))],
   ];
   return (
     <>
@@ -89,7 +92,7 @@ async function exportPng(session: ViewerSession): Promise<void> {
   saveBlob(named(session, 'png'), await svgToPng(await session.saveSVG()));
 }
 
-async function print(session: ViewerSession, lang: Lang): Promise<void> {
+async function print(session: ViewerSession, lang: Lang, times: Times): Promise<void> {
   const { printSession } = await import('../export/print.ts');
-  await printSession(session, lang);
+  await printSession(session, lang, times);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '@gongdi/bpmn';
-import { dateTime } from '@gongdi/domain';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Rect } from '../../diagram/model.ts';
 import { detailRows } from '../detail-rows.ts';
@@ -12,10 +11,13 @@ import { stateLabel } from '../states.ts';
 import { format, textsOf } from '../text/index.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Time for the pointer to travel from the node into its details. */
 const LINGER = 250;
 const GAP = 12;
+/** Height that details have at least, in CSS pixels; they scroll. */
+const LEAST = 160;
 
 interface DetailsProps {
   session: ViewerSession;
@@ -26,6 +28,7 @@ interface DetailsProps {
 
 /** Details of the node under pointer or keyboard, or of the selected one; follows the diagram. */
 export default function Details({ session, trail, state, lang }: DetailsProps) {
+  const times = useTimes();
   const texts = textsOf(lang);
   const [inside, setInside] = useState(false);
   const wanted = state.cursor ?? state.hovered ?? state.selected;
@@ -73,7 +76,7 @@ export default function Details({ session, trail, state, lang }: DetailsProps) {
         <section key={visitKey(visit, at)}>
           {mark.visits.length > 1 && <h4>{format(texts.visitOf, { index: at + 1, total: mark.visits.length })}</h4>}
           <dl>
-            {detailRows(visit, lang, state.now).map(({ label, value }) => (
+            {detailRows(visit, lang, state.now, times).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -82,7 +85,7 @@ export default function Details({ session, trail, state, lang }: DetailsProps) {
           </dl>
           {commentsOf(visit, state.comments).map((comment) => (
             <p className="gd-detail-comment" key={`${comment.time} ${comment.author} ${comment.message}`}>
-              <strong>{comment.author ?? texts.anonymous}</strong> <time>{dateTime(comment.time)}</time>
+              <strong>{comment.author ?? texts.anonymous}</strong> <time>{times.dateTime(comment.time)}</time>
               <q>{comment.message}</q>
             </p>
           ))}
@@ -124,17 +127,25 @@ function useLingering(wanted: string | null, inside: boolean): string | null {
   return wanted ?? last;
 }
 
-/** Beside the node: right of it, else left, else below; always inside the stage. */
+/** Beside the node: right of it, else left, else below or above; always inside the stage, and never over the node. */
 function place(box: HTMLElement, node: Rect): void {
   const stage = box.parentElement;
   if (!stage) return;
+  box.style.maxHeight = '';
   const right = node.x + node.width + GAP;
   const left = node.x - box.offsetWidth - GAP;
   const room = stage.clientWidth - box.offsetWidth;
-  const besides = right <= room || left >= 0;
-  const x = right <= room ? right : left >= 0 ? left : room / 2;
-  const y = besides ? node.y : node.y + node.height + GAP;
+  const below = node.y + node.height + GAP;
   const hold = (value: number, most: number) => `${Math.max(4, Math.min(value, most - 4))}px`;
-  box.style.left = hold(x, room);
-  box.style.top = hold(y, stage.clientHeight - box.offsetHeight);
+  if (right <= room || left >= 0) {
+    box.style.left = hold(right <= room ? right : left, room);
+    box.style.top = hold(node.y, stage.clientHeight - box.offsetHeight);
+    return;
+  }
+  const under = stage.clientHeight - below;
+  const over = node.y - GAP;
+  const isUnder = under >= Math.min(over, box.offsetHeight);
+  box.style.maxHeight = `${Math.max(LEAST, (isUnder ? under : over) - 4)}px`;
+  box.style.left = hold(room / 2, room);
+  box.style.top = hold(isUnder ? below : over - box.offsetHeight, stage.clientHeight - box.offsetHeight);
 }

@@ -12,12 +12,16 @@ export interface SideProps {
   lang: Lang;
 }
 
-/** Beside the diagram: the list of visits, and the variables when there are any. */
+/**
+ * Beside the diagram: the list of visits, and the variables when there are any. Its room is there while the diagram is
+ * drawn: one that gets another size has all of its names laid out again.
+ */
 export function Side({ open, onToggle, ...props }: SideProps & { open: boolean; onToggle(): void }) {
   const texts = textsOf(props.lang);
   const [tab, setTab] = useState<'timeline' | 'variables'>('timeline');
   const panel = useId();
-  const tabbed = props.state.variables.length > 0;
+  const ready = props.state.phase === 'ready';
+  const tabbed = ready && props.state.variables.length > 0;
   const shown = tabbed ? tab : 'timeline';
   return (
     <aside className="gd-viewer-timeline" data-open={open} part="timeline" aria-label={texts.timeline}>
@@ -49,7 +53,7 @@ export function Side({ open, onToggle, ...props }: SideProps & { open: boolean; 
           ))}
         </div>
       )}
-      {open && (
+      {open && ready && (
         <div
           className="gd-viewer-panel"
           id={panel}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dateTime } from '@gongdi/domain';
 import { visitDuration } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { durationText } from '../duration.ts';
@@ -10,6 +9,7 @@ import { type CommentEntry, timelineEntries, type VisitEntry } from '../timeline
 import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
 import type { SideProps } from './side.tsx';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Entries drawn at first and added by each "more": a loop of a thousand visits must not freeze the page. */
 const PAGE = 100;
@@ -69,6 +69,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, session, lang, current, at, now }: EntryProps) {
+  const { dateTime } = useTimes();
   const { visit, element: id } = entry;
   const element = session.element(id);
   const person = visit.kind === 'user' ? visit.approver : visit.kind === 'start' ? visit.initiator : null;
@@ -110,6 +111,7 @@ function Entry({ entry, session, lang, current, at, now }: EntryProps) {
 }
 
 function CommentLine({ entry: { comment }, lang }: { entry: CommentEntry; lang: Lang }) {
+  const { dateTime } = useTimes();
   const texts = textsOf(lang);
   return (
     <li className="gd-entry-comment">

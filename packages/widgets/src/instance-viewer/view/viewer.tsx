@@ -58,6 +58,7 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
   return (
     <div className="gd-viewer-body">
       <div className="gd-viewer-main">
+        {ready && <Legend lang={lang} marks={state.marks} heat={state.heat} />}
         <div
           className="gd-viewer-stage"
           ref={stage}
@@ -66,7 +67,6 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
           part="stage"
           data-heat={state.heat ? '' : undefined}
         >
-          {ready && <Legend lang={lang} marks={state.marks} heat={state.heat} />}
           {ready && (
             <Controls
               session={session}
@@ -113,7 +113,7 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
           </Suspense>
         )}
       </div>
-      {timeline && ready && (
+      {timeline && (ready || state.phase === 'loading') && (
         <Side session={session} state={state} lang={lang} open={open} onToggle={() => setOpen(!open)} />
       )}
     </div>

@@ -1,7 +1,15 @@
 import type { Client } from '@gongdi/api';
-import type { Lang } from '@gongdi/domain';
+import { DEFAULT_SETTINGS, MAX_FILE_KB, type Lang, type PasswordRule } from '@gongdi/domain';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { kitText, type KitText } from '../text/index.ts';
+
+/** What this installation allows, where it may be less than the product does. The server has the last word. */
+export interface Limits {
+  /** What a new password must be. */
+  password: PasswordRule;
+  /** Most bytes of one file, KB. */
+  fileKb: number;
+}
 
 interface DataContext {
   client: Client;
@@ -10,13 +18,18 @@ interface DataContext {
   owner: string;
   /** Name of the current user, as pictures carry it. */
   person: string;
+  limits: Limits;
 }
+
+const PRODUCT: Limits = { password: DEFAULT_SETTINGS, fileKb: MAX_FILE_KB };
+
+type DataProviderProps = Omit<DataContext, 'limits'> & { limits?: Limits; children: ReactNode };
 
 const Data = createContext<DataContext | null>(null);
 
 /** Gives the kit's data components their client and language. */
-export function DataProvider({ client, lang, owner, person, children }: DataContext & { children: ReactNode }) {
-  const value = useMemo(() => ({ client, lang, owner, person }), [client, lang, owner, person]);
+export function DataProvider({ client, lang, owner, person, limits = PRODUCT, children }: DataProviderProps) {
+  const value = useMemo(() => ({ client, lang, owner, person, limits }), [client, lang, owner, person, limits]);
   return <Data value={value}>{children}</Data>;
 }
 

@@ -1,4 +1,4 @@
-export { DataProvider, useData, useKitText } from './data-context.tsx';
+export { DataProvider, useData, useKitText, type Limits } from './data-context.tsx';
 export { DictionaryProvider, useDictionaries } from './dictionaries.tsx';
 export { useKeptChoice } from './kept-choice.ts';
 export { useReferences, type ReferenceOption } from './references.ts';

@@ -1,6 +1,7 @@
 import {
   columnsInRows,
   detailGroupsOf,
+  EMPTY,
   FILE_KINDS,
   filesIn,
   formatField,
@@ -16,6 +17,7 @@ import { useDictionaries } from '../data/dictionaries.tsx';
 import { useReferences } from '../data/references.ts';
 import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
+import { useTimes } from '../clock/index.ts';
 
 /** All fields of a record under their groups. */
 export function RecordDetail({ resource, record }: { resource: AnyResource; record: Record<string, unknown> }) {
@@ -30,10 +32,11 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
           bordered
           size="middle"
           column={columns}
-          items={group.fields.map((field) => ({
+          items={group.fields.map((field, at) => ({
             key: field.name,
             label: field.label[lang],
-            span: isWide(field) ? 'filled' : 1,
+            // A table begins a line of its own: beside others it would leave them no room.
+            span: isWide(field) || group.fields[at + 1]?.kind === 'rows' ? 'filled' : 1,
             children:
               field.kind === 'rows' ? (
                 <RowsValue field={field} rows={record[field.name] as Rows} />
@@ -53,6 +56,9 @@ function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
   return WIDE.has(kind) || FILE_KINDS.has(kind);
 }
 
+/** With the names of all regions. */
+const RegionValue = lazy(() => import('../region/region-value.tsx'));
+
 /** With the dialog that shows pictures; few records have files. */
 const FileCards = lazy(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
@@ -62,10 +68,17 @@ type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
 export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {
   const { lang } = useData();
   const { of, within } = useDictionaries();
+  const { zone } = useTimes();
   if (field.kind === 'reference') return <ReferenceValue name={field.ref!} value={value as string | null} />;
   if (field.kind === 'references') return <ReferencesValue name={field.ref!} value={value as string[] | null} />;
+  if (field.kind === 'region' && typeof value === 'string' && value !== '')
+    return (
+      <Suspense fallback={value}>
+        <RegionValue code={value} />
+      </Suspense>
+    );
   if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
-  const text = within(() => formatField(field, value, lang));
+  const text = within(() => formatField(field, value, { lang, zone }));
   if (FILE_KINDS.has(field.kind)) {
     const files = filesIn(value);
     if (files.length === 0) return text;
@@ -91,7 +104,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[] | null;
 function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
   const { lang } = useData();
   const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name }));
-  if (!rows || rows.length === 0) return formatField({ kind: 'text' }, null, lang);
+  if (!rows || rows.length === 0) return EMPTY;
   return (
     <div className="gd-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
       <table>
@@ -121,20 +134,18 @@ function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
 }
 
 function ReferencesValue({ name, value }: { name: string; value: readonly string[] | null }) {
-  const { lang } = useData();
   const { options } = useReferences(name);
   const names = (value ?? []).map((id) => options.find((option) => option.value === id)?.label ?? id);
-  if (names.length === 0) return formatField({ kind: 'text' }, null, lang);
+  if (names.length === 0) return EMPTY;
   return names.map((one) => <Tag key={one}>{one}</Tag>);
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {
-  const { lang } = useData();
   const text = useKitText();
   const { options, loading } = useReferences(name);
   const found = options.find((option) => option.value === value);
   if (found) return found.label;
-  if (!value) return formatField({ kind: 'text' }, null, lang);
+  if (!value) return EMPTY;
   // An id tells nobody anything; what the user may not see is said to be there.
   return loading ? '' : <span className="gd-unseen">{text.unseen}</span>;
 }

@@ -11,6 +11,7 @@ import { Tooltip } from 'antd';
 import { lazy, Suspense } from 'react';
 import { FieldValue } from '../detail/record-detail.tsx';
 import type { GridColumn } from './data-grid.tsx';
+import { useTimes } from '../clock/index.ts';
 
 type Row = Record<string, unknown>;
 
@@ -41,9 +42,11 @@ const TOOLTIP_FROM = 36;
 const FileTags = lazy(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
 
 function Cell({ field, value }: { field: ColumnField; value: unknown }) {
+  const { zone } = useTimes();
   const shown = <FieldValue field={field} value={value} />;
-  if (field.kind === 'code' || field.kind === 'reference' || field.kind === 'references') return shown;
-  const text = formatField(field, value, 'zh');
+  if (field.kind === 'code' || field.kind === 'reference' || field.kind === 'region' || field.kind === 'references')
+    return shown;
+  const text = formatField(field, value, { lang: 'zh', zone });
   if (FILE_KINDS.has(field.kind) && filesIn(value).length > 0)
     return (
       <Suspense fallback={text}>

@@ -23,6 +23,13 @@ function fixedOf(columns: readonly Column[], narrow: boolean): ReadonlySet<strin
 
 type Column = Pick<GridColumn<object>, 'key' | 'fixed' | 'width'>;
 
+/** Operations that cannot stay fixed stand behind the first column: at the end nobody on a phone would find them. */
+function inOrder<C extends Column>(columns: readonly C[], fixed: ReadonlySet<string>): C[] {
+  const isLoose = (column: C) => column.fixed === 'right' && !fixed.has(column.key);
+  const [first, ...rest] = columns.filter((column) => !isLoose(column));
+  return first ? [first, ...columns.filter(isLoose), ...rest] : [...columns];
+}
+
 /** Width that the columns ask for, px. */
 export function widthOf(columns: readonly { width?: number }[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH.none), 0);
@@ -35,7 +42,7 @@ export function tableColumnsOf<T>(
   narrow: boolean,
 ): NonNullable<TableProps<T>['columns']> {
   const fixed = fixedOf(shown, narrow);
-  return shown.map((column) => ({
+  return inOrder(shown, fixed).map((column) => ({
     key: column.key,
     title: column.title,
     width: column.width,

@@ -2,6 +2,7 @@ import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from
 import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTimes } from '../clock/index.ts';
 import { randomKey } from '../random-key/random-key.ts';
 import { useData, useDictionaries } from '../data/index.ts';
 import { progressFetch } from '../upload/progress-fetch.ts';
@@ -42,10 +43,17 @@ async function referencesOf(client: Client, resource: AnyResource, signal: Abort
   return Object.fromEntries(entries);
 }
 
+/** Their names weigh much: loaded for sheets that have a column of them. */
+async function regionsOf(resource: AnyResource): Promise<FindReference | undefined> {
+  if (!sheetColumnsOf(resource).some((column) => column.kind === 'region')) return undefined;
+  return (await import('@gongdi/domain/regions')).regionCode;
+}
+
 /** Choosing a file, checking it here, sending it to the server, and what came of it. */
 export function useImport(resource: AnyResource, onImported: () => void) {
   const { client, lang } = useData();
   const { within } = useDictionaries();
+  const { zone } = useTimes();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const key = useRef('');
   const work = useRef<AbortController | null>(null);
@@ -59,14 +67,17 @@ export function useImport(resource: AnyResource, onImported: () => void) {
       key.current = randomKey();
       setState({ step: 'reading', file, progress: 0 });
       try {
-        const [bytes, references] = await Promise.all([
+        const [bytes, references, regions] = await Promise.all([
           file.arrayBuffer(),
           referencesOf(client, resource, running.signal),
+          regionsOf(resource),
         ]);
         const workbook = await openWorkbook(new Uint8Array(bytes));
         const result = await within(() =>
           readRecords(resource, workbook, {
             references,
+            regions,
+            zone,
             onProgress: (progress) => {
               running.signal.throwIfAborted();
               setState({ step: 'reading', file, progress });
@@ -80,7 +91,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
         setState({ step: 'choose', failure });
       }
     },
-    [client, resource, lang, within],
+    [client, resource, lang, within, zone],
   );
 
   const send = useCallback(

@@ -1,8 +1,8 @@
-import { fileSize, type FileItem } from '@gongdi/domain';
+import { fileSize, SEALED, type FileItem } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 import { FileIcon } from './file-icon.tsx';
 import { FileLink } from './file-link.tsx';
-import { previewKindOf } from './preview-kind.ts';
+import { previewKind } from './preview-kind.ts';
 import { useContent } from './use-content.ts';
 
 /** Larger pictures show their sign instead of themselves, bytes. */
@@ -36,7 +36,9 @@ export function FileCard({ file, onPreview, action }: FileCardProps) {
 
 function Thumbnail({ file }: { file: FileItem }) {
   const name = file.name ?? '';
-  const pictured = previewKindOf(name) === 'image' && (file.size ?? Infinity) <= THUMBNAIL_LIMIT;
+  // Without a size only what is said to be a picture is fetched for its thumbnail.
+  const size = file.size ?? (file.type === undefined ? Infinity : 0);
+  const pictured = file.url !== SEALED && previewKind(file) === 'image' && size <= THUMBNAIL_LIMIT;
   const content = useContent(pictured ? file : undefined);
   if (pictured && content.state === 'ready') return <img src={content.src} alt="" />;
   return <FileIcon name={name} />;

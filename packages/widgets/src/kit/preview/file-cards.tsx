@@ -2,15 +2,15 @@ import type { FileItem } from '@gongdi/domain';
 import { useState, type ReactNode } from 'react';
 import { FileCard } from './file-card.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { previewKindOf } from './preview-kind.ts';
+import { previewKind } from './preview-kind.ts';
 import { usePreviewText } from './text/index.ts';
 
 /** The dialog over some files, and how to open it. */
 export function usePreview(files: readonly FileItem[]): [open: (file: FileItem) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<FileItem | null>(null);
   const close = () => setShown(null);
-  const kind = shown ? previewKindOf(shown.name ?? '') : undefined;
-  const together = files.filter((file) => previewKindOf(file.name ?? '') === kind);
+  const kind = shown ? previewKind(shown) : undefined;
+  const together = files.filter((file) => previewKind(file) === kind);
   return [setShown, shown && <PreviewDialog key={shown.id} files={together} start={shown} onClose={close} />];
 }
 

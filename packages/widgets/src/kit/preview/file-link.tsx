@@ -1,9 +1,9 @@
-import type { FileItem } from '@gongdi/domain';
+import { SEALED, type FileItem } from '@gongdi/domain';
 import { App } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { freshAddress, isFresh } from './fresh-address.ts';
-import { previewKindOf } from './preview-kind.ts';
+import { previewKind } from './preview-kind.ts';
 import { usePreviewText } from './text/index.ts';
 
 interface FileLinkProps {
@@ -20,7 +20,13 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
   const text = usePreviewText();
   const { message } = App.useApp();
   const name = file.name ?? '';
-  if (previewKindOf(name) !== 'link')
+  if (file.url === SEALED)
+    return (
+      <span className={className} title={name}>
+        {children}
+      </span>
+    );
+  if (previewKind(file) !== 'link')
     return (
       <button type="button" className={className} title={name} onClick={() => onPreview(file)}>
         <span className="gd-said">{text.preview}</span>

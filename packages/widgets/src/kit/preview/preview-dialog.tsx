@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { saveBlob } from '../file/save-blob.ts';
 import { ImageView } from './image-view.tsx';
-import { dialogWidthOf, previewKindOf } from './preview-kind.ts';
+import { dialogWidthOf, previewKind } from './preview-kind.ts';
 import { usePreviewText } from './text/index.ts';
 import { useContent } from './use-content.ts';
 
@@ -29,7 +29,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   );
   const file = files[at] ?? start;
   const name = file.name ?? '';
-  const kind = previewKindOf(name);
+  const kind = previewKind(file);
   const go = (step: 1 | -1) => setAt((now) => Math.min(files.length - 1, Math.max(0, now + step)));
   const onKey = (event: KeyboardEvent) => {
     // A player has uses of its own for the arrows.
@@ -97,7 +97,7 @@ function Content({ file }: { file: FileItem }) {
       />
     );
   const save = async () => saveBlob(await (await fetch(content.src)).blob(), name);
-  const kind = previewKindOf(name);
+  const kind = previewKind(file);
   return (
     <>
       {broken ? (

@@ -1,10 +1,16 @@
-import { fileTypeOf } from '@gongdi/domain';
+import { fileTypeOf, type FileItem } from '@gongdi/domain';
 
 /** How a file is looked at: in a dialog, or by opening its address (console specification, section 2.7). */
 export type PreviewKind = 'image' | 'video' | 'audio' | 'link';
 
-export function previewKindOf(name: string): PreviewKind {
-  const major = fileTypeOf(name)?.major;
+export const previewKindOf = (name: string): PreviewKind => kindOfMajor(fileTypeOf(name)?.major);
+
+/** The same of a file, whose type tells where its name does not. */
+export function previewKind({ name = '', type }: Pick<FileItem, 'name' | 'type'>): PreviewKind {
+  return kindOfMajor(fileTypeOf(name)?.major ?? type?.split('/')[0]);
+}
+
+function kindOfMajor(major: string | undefined): PreviewKind {
   return major === 'image' || major === 'video' || major === 'audio' ? major : 'link';
 }
 

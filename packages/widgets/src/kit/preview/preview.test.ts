@@ -8,7 +8,7 @@ const NOW = 1_800_000_000_000;
 const until = (ms: number) => `/api/file/content/f?e=${Math.floor((NOW + ms) / 1000)}&s=x`;
 
 describe('ways of looking at files', () => {
-  it('shows pictures, videos and sounds, opens the rest', () => {
+  it('console 2.7 and 9: shows images and videos in a dialog of 420 px, 80 % for videos, opens the rest', () => {
     expect(['a.PNG', 'b.mp4', 'c.mp3', 'd.pdf', 'e.docx', 'f.svg', 'g'].map(previewKindOf)).toEqual([
       'image',
       'video',

@@ -19,6 +19,7 @@ import { focusControl } from './focus-problem.ts';
 import { useFormSheet } from './form-sheet.ts';
 import { useProcessFormText } from './text/index.ts';
 import { useFilling } from './use-filling.ts';
+import { useTimes } from '../clock/index.ts';
 
 export interface ProcessFormHandle {
   /**
@@ -59,8 +60,9 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   const [measure, room] = useFormColumns();
   const [pending] = useState(() => new Set<string>());
   const [said, setSaid] = useState(0);
+  const { zone } = useTimes();
   const [opened] = useState(() => new Date().toISOString());
-  const who: FormOpener = { now: opened, user_id: '', org_id: '', ...opener };
+  const who: FormOpener = { now: opened, zone, user_id: '', org_id: '', ...opener };
   const filling = useFilling({ form, stored, task, opener: who, lang, onChange });
   const { values, problems, set } = filling;
   // The focus goes to the first problem each time that a check has found some.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
+import { useTimes } from '../clock/index.ts';
 
 /** A value of a process form to be read: names for references, cards for files, words for the rest. */
 export function ReadValue({
@@ -14,7 +15,8 @@ export function ReadValue({
 }): ReactNode {
   const { lang } = useData();
   const { within } = useDictionaries();
+  const { zone } = useTimes();
   const special = isReference(field) || field.type === 'file' || field.type === 'image' || field.type === 'signature';
   if (special) return <FieldValue field={namedFieldOf(field)} value={value} />;
-  return within(() => readableValue(field, value, { lang }));
+  return within(() => readableValue(field, value, { lang, zone }));
 }

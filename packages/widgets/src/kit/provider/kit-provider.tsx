@@ -2,9 +2,10 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { App, ConfigProvider } from 'antd';
-import css from 'virtual:gongdi/antd-styles';
+import 'virtual:gongdi/antd-styles';
 import type { WidgetContext } from '../mount.ts';
-import { adoptCss, useSurface } from '../shadow/index.ts';
+import { adoptCss, readoptCss, useSurface } from '../shadow/index.ts';
+import { antdStyles, followAntdStyles } from '../theme/antd-styles.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
 import { antdLocale } from './locale.ts';
@@ -19,13 +20,16 @@ interface KitProviderProps {
 }
 
 /**
- * antd inside an element: one static sheet, popups and messages in the element's own layer, texts in its language.
+ * antd inside an element: static sheets, popups and messages in the element's own layer, texts in its language.
  * `App.useApp()` gives message, notification and modal; antd's static functions know no shadow root: do not use them.
  */
 export function KitProvider({ context, theme, density, lang, children }: KitProviderProps) {
   const surface = useSurface(context);
-  // Before the first paint, and once: adopting the same text again changes nothing.
-  useLayoutEffect(() => adoptCss(context.root, css), [context.root]);
+  // Before the first paint, and once: adopting the same texts again changes nothing.
+  useLayoutEffect(() => {
+    adoptCss(context.root, antdStyles);
+    return followAntdStyles(() => readoptCss(context.root));
+  }, [context.root]);
   useLayoutEffect(() => surface.update({ theme, density, lang }), [surface, theme, density, lang]);
   const { layer } = surface;
   // antd still writes its variables, which the sheet already carries. In a detached node they cost nothing, and a

@@ -1,13 +1,23 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { choicesIn, fill, type NamedField } from '@gongdi/domain';
-import { Button, DatePicker, Form, Input, InputNumber, Select, Skeleton, Switch, type FormItemProps } from 'antd';
+import { choicesIn, fill, projectmanage, type NamedField } from '@gongdi/domain';
+import {
+  Button,
+  DatePicker,
+  Form,
+  Input,
+  InputNumber,
+  Skeleton,
+  Switch,
+  type FormItemProps,
+  type SelectProps,
+} from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
-import { useReferences } from '../data/references.ts';
-import { useDebounced } from '../frame/use-debounced.ts';
+import { InstantPicker } from '../clock/instant-picker.tsx';
+import { Choice, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
 
 export type Field = Pick<
   NamedField,
@@ -24,11 +34,13 @@ export type Field = Pick<
   | 'maxSize'
   | 'maxCount'
   | 'watermark'
+  | 'check'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
 /** Heavy, and on few forms. */
 const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
+const RegionSelect = lazy(() => import('../region/region-select.tsx'));
 const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
 const FormControl = lazy(() => import('./form-controls.tsx'));
 const AddressDialog = lazy(async () => ({
@@ -43,11 +55,8 @@ export function wireProps(field: Field): Partial<FormItemProps> {
       getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
       normalize: (value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
     };
-  if (field.kind === 'datetime')
-    return {
-      getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
-      normalize: (value: dayjs.Dayjs | null) => value?.toISOString() ?? null,
-    };
+  // Check characters are capitals.
+  if (field.check) return { normalize: (value?: string) => value?.toUpperCase() };
   if (field.kind === 'boolean') return { valuePropName: 'checked' };
   return {};
 }
@@ -75,7 +84,7 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
     case 'date':
       return <DatePicker style={FULL} placeholder={choose} {...rest} />;
     case 'datetime':
-      return <DatePicker showTime style={FULL} placeholder={choose} {...rest} />;
+      return <InstantPicker style={FULL} placeholder={choose} {...rest} />;
     case 'code':
       return <CodeSelect dict={field.dict!} placeholder={choose} multiple={multiple} {...rest} />;
     case 'password':
@@ -102,8 +111,14 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
           <FormControl field={field} {...rest} />
         </Suspense>
       );
+    case 'region':
+      return (
+        <Suspense fallback={<Skeleton.Input block active />}>
+          <RegionSelect placeholder={choose} {...rest} />
+        </Suspense>
+      );
     case 'references':
-      return <ReferenceSelect field={field} multiple placeholder={choose} {...rest} />;
+      return <ReferenceSelect of={field.ref} multiple placeholder={choose} {...rest} />;
     case 'reference':
       if (field.ref === 'organization')
         return (
@@ -111,13 +126,8 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
             <OrganisationSelect placeholder={choose} {...rest} />
           </Suspense>
         );
-      return (
-        <ReferenceSelect
-          field={field}
-          placeholder={field.ref === 'projectmanage' ? text.chooseProject : choose}
-          {...rest}
-        />
-      );
+      if (field.ref === projectmanage.name) return <ProjectSelect {...rest} />;
+      return <ReferenceSelect of={field.ref} placeholder={choose} {...rest} />;
     default:
       return <Input placeholder={enter} maxLength={field.maxLength} allowClear {...rest} />;
   }
@@ -125,52 +135,13 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
 
 const FULL = { width: '100%' } as const;
 
-function Choice({
-  multiple,
-  onSearch,
-  ...rest
-}: { multiple: boolean; onSearch?: (typed: string) => void } & ComponentProps<typeof Select>) {
-  return (
-    <Select
-      allowClear
-      showSearch={{ optionFilterProp: 'label', onSearch }}
-      mode={multiple ? 'multiple' : undefined}
-      maxTagCount="responsive"
-      {...rest}
-    />
-  );
-}
-
 /** Entries of a dictionary. A filter offers the disabled ones too, since records have them; a form only its own. */
-function CodeSelect({ dict, multiple, ...rest }: { dict: string; multiple: boolean } & ComponentProps<typeof Select>) {
+function CodeSelect({ dict, multiple, ...rest }: { dict: string; multiple: boolean } & SelectProps) {
   const { lang } = useData();
   const dictionary = useDictionaries().of(dict);
   const entries = multiple ? dictionary.entries : choicesIn(dictionary, rest.value);
   const options = entries.map((entry) => ({ value: entry.value, label: entry.label[lang] }));
   return <Choice multiple={multiple} options={options} {...rest} />;
-}
-
-function ReferenceSelect({
-  field,
-  multiple = false,
-  ...rest
-}: { field: Field; multiple?: boolean } & ComponentProps<typeof Select>) {
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), 250);
-  const first = useReferences(field.ref);
-  // The server finds what a selector of this size does not hold.
-  const asks = first.more && keyword !== '';
-  const found = useReferences(asks ? field.ref : undefined, keyword);
-  const options = new Map([...found.options, ...first.options].map((option) => [option.value, option]));
-  return (
-    <Choice
-      multiple={multiple}
-      options={[...options.values()]}
-      loading={first.loading || found.loading}
-      onSearch={setTyped}
-      {...rest}
-    />
-  );
 }
 
 /** Address with its coordinates: three inputs over one value, and the map to choose them on. */

@@ -1,19 +1,22 @@
-import { calls, type OrganizationNode } from '@gongdi/api';
+import type { OrganizationNode } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import type { ComponentProps } from 'react';
-import { useData } from '../data/data-context.tsx';
+import { useData, useKitText } from '../data/data-context.tsx';
+import { organisationsQuery } from '../data/organisations.ts';
 
 type Props = Omit<ComponentProps<typeof TreeSelect<string>>, 'treeData' | 'loading'>;
 
 /** An organisation, chosen in the tree of those that the user sees. */
 export default function OrganisationSelect(props: Props) {
   const { client } = useData();
-  const query = useQuery({
-    queryKey: ['reference', 'organization', 'tree'],
-    queryFn: ({ signal }) => client.call(calls.organization.organizationTree, {}, { signal, quiet: true }),
-    staleTime: 60_000,
-  });
+  const text = useKitText();
+  const query = useQuery(organisationsQuery(client));
+  // A setting that names none is empty, not absent.
+  const value = props.value === '' ? undefined : props.value;
+  const tree = (query.data ?? []).map(nodeOf);
+  // An id tells nobody anything; one that the user may not see is said to be there, and stays until another is chosen.
+  const unseen = query.data && value && !isIn(tree, value) ? [{ value, title: text.unseen, children: [] }] : [];
   return (
     <TreeSelect<string>
       allowClear
@@ -21,8 +24,9 @@ export default function OrganisationSelect(props: Props) {
       treeDefaultExpandAll
       style={{ width: '100%' }}
       {...props}
+      value={value}
       loading={query.isFetching}
-      treeData={(query.data ?? []).map(nodeOf)}
+      treeData={[...unseen, ...tree]}
     />
   );
 }
@@ -31,6 +35,10 @@ interface TreeNode {
   value: string;
   title: string;
   children: TreeNode[];
+}
+
+function isIn(tree: readonly TreeNode[], value: string): boolean {
+  return tree.some((node) => node.value === value || isIn(node.children, value));
 }
 
 function nodeOf(node: OrganizationNode): TreeNode {

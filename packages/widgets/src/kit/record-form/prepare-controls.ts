@@ -7,5 +7,7 @@ export async function prepareControls(fields: readonly NamedField[]): Promise<vo
   await Promise.all([
     files && import('../upload/field-upload.tsx'),
     (kinds.has('place') || kinds.has('rows') || kinds.has('signature')) && import('./form-controls.tsx'),
+    kinds.has('region') && import('../region/region-select.tsx'),
+    kinds.has('signature') && import('../process-form/controls/signature-dialog.tsx'),
   ]);
 }

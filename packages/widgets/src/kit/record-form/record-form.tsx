@@ -6,6 +6,7 @@ import {
   formFieldsOf,
   groupFields,
   messageOf,
+  passwordRuleText,
   type AnyResource,
   type FieldKind,
   type FieldProblem,
@@ -18,6 +19,7 @@ import { useDictionaries } from '../data/dictionaries.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
+import { weakPasswords } from './weak-passwords.ts';
 import { AddressControl, FieldControl, wireProps } from './control.tsx';
 
 interface RecordFormProps {
@@ -39,9 +41,14 @@ export function initialOf(resource: AnyResource): Record<string, unknown> {
   );
 }
 
+/** What a record has already, where a step asks for it again. */
+export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));
+}
+
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
 export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFormProps) {
-  const { lang } = useData();
+  const { lang, limits } = useData();
   const text = useKitText();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -72,7 +79,9 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
     const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
     const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
     const checked = within(() => checkRecord(resource, { ...system, ...record }, mode, lang));
-    if (!checked.ok) return show(checked.problems);
+    const weak = weakPasswords(fields, record, limits.password, lang);
+    const others = checked.ok ? [] : checked.problems.filter(({ path }) => !weak.some((one) => one.path === path));
+    if (!checked.ok || weak.length > 0) return show([...weak, ...others]);
     show(await onSubmit(checked.value));
   };
 
@@ -148,9 +157,11 @@ function valueOf(field: NamedField, value: unknown): unknown {
 }
 
 function FieldItem({ field }: { field: NamedField }) {
-  const { lang } = useData();
+  const { lang, limits } = useData();
   const label = field.label[lang];
   const check = (_: unknown, value: unknown) => {
+    const [weak] = value ? weakPasswords([field], { [field.name]: value }, limits.password, lang) : [];
+    if (weak) return Promise.reject(new Error(weak.message));
     const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
     const issue = parsed.error?.issues[0];
     return issue ? Promise.reject(new Error(messageOf(issue, field, lang))) : Promise.resolve();
@@ -168,6 +179,7 @@ function FieldItem({ field }: { field: NamedField }) {
       required={field.required}
       rules={[{ validator: check }]}
       validateTrigger="onBlur"
+      {...(field.kind === 'password' && { extra: passwordRuleText(limits.password, lang) })}
       {...wireProps(field)}
     >
       <FieldControl field={field} />

@@ -1,5 +1,5 @@
 /** What every widget stands on, free of antd: sheets, fonts, theme, popup layer, React root. */
-export { adoptCss } from './sheets.ts';
+export { adoptCss, readoptCss } from './sheets.ts';
 export { loadFont } from './fonts.ts';
 export { surfaceOf, type Look, type Surface } from './surface.ts';
 export { renderWidget, type RenderedWidget } from './render-widget.tsx';

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { clockOf, ClockProvider } from '../clock/index.ts';
 import type { WidgetContext } from '../mount.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { surfaceOf } from './surface.ts';
@@ -20,13 +21,16 @@ let roots = 0;
  */
 export function renderWidget(context: WidgetContext, node: ReactNode): RenderedWidget {
   const surface = surfaceOf(context);
+  const clock = clockOf(context);
   roots += 1;
   // Errors that the boundary shows are told to the page by `gd-error`, not to the console as well.
   const root = createRoot(context.container, { identifierPrefix: `gd${roots}-`, onCaughtError: () => {} });
   const render = (next: ReactNode) =>
     root.render(
       <StrictMode>
-        <ErrorBoundary context={context}>{next}</ErrorBoundary>
+        <ErrorBoundary context={context}>
+          <ClockProvider value={clock}>{next}</ClockProvider>
+        </ErrorBoundary>
       </StrictMode>,
     );
   render(node);

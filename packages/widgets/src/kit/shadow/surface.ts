@@ -59,7 +59,10 @@ function innerSurface(outer: Surface): Surface {
 
 function createSurface({ host, root, container, config }: WidgetContext): Surface {
   const { ownerDocument: document } = root;
-  const dark = (document.defaultView ?? window).matchMedia('(prefers-color-scheme: dark)');
+  const view = document.defaultView ?? window;
+  const dark = view.matchMedia('(prefers-color-scheme: dark)');
+  // Paper is light, whatever the screen is.
+  const paper = view.matchMedia('print');
   const layer = document.createElement('div');
   layer.className = 'gd-layer';
   layer.part.add('layer');
@@ -73,7 +76,8 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
 
   const dress = () => {
     const { theme = 'light', density = 'default', lang = config.lang ?? 'zh-CN' } = look;
-    const mode = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme === 'dark' ? 'dark' : 'light';
+    const wanted = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme === 'dark' ? 'dark' : 'light';
+    const mode = paper.matches ? 'light' : wanted;
     const next = { mode, density: density === 'compact' ? density : 'default', lang } as const;
     const changed = next.mode !== state.mode || next.density !== state.density || next.lang !== state.lang;
     state = { ...next };
@@ -112,6 +116,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
   host.addEventListener('focusin', raiseAboveDialog, on);
   root.addEventListener(ATTACHED, attached, on);
   dark.addEventListener('change', dress, on);
+  paper.addEventListener('change', dress, on);
 
   dress();
   raise();

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import css from 'virtual:gongdi/antd-styles';
+import 'virtual:gongdi/antd-styles';
 import { samples } from '../../../build/antd-samples.mjs';
 import { lengthExpression, parseVariables } from '../../../build/antd-variables.mjs';
+import { addAntdStyles, antdStyles, followAntdStyles } from './antd-styles.ts';
 import seeds from './seeds.json' with { type: 'json' };
 import { tokenCss } from './tokens.ts';
 
 const source = new URL('../../', import.meta.url);
+
+const css = antdStyles.join('\n');
 
 describe('antd styles', () => {
   it('hold every component that a widget imports', () => {
@@ -24,7 +27,11 @@ describe('antd styles', () => {
   });
 
   it('take their colours from the public tokens, so that one sheet serves every theme', () => {
-    const variables = parseVariables(css.slice(0, css.indexOf('.gd-dark')), 'gd');
+    const day = antdStyles.slice(
+      0,
+      antdStyles.findIndex((text) => text.includes('.gd-dark')),
+    );
+    const variables = parseVariables(day.join('\n'), 'gd');
     expect(variables.get('.gd')?.get('--ant-color-primary')).toBe('var(--gd-color-primary)');
     expect(variables.get('.gd.ant-modal-css-var')?.get('--ant-modal-content-bg')).toBe('var(--ant-color-bg-elevated)');
     expect(variables.get('.gd.ant-input')?.get('--ant-input-active-shadow')).toContain('var(--gd-color-primary)');
@@ -32,6 +39,21 @@ describe('antd styles', () => {
 
   it('keep nothing of antd’s own primary colour', () => {
     expect(css).not.toMatch(/--ant-(?!blue)[\w-]+:#1677ff/);
+  });
+
+  it('come in the order of the cascade, whenever their component does', () => {
+    const seen: string[][] = [];
+    const end = followAntdStyles(() => seen.push(antdStyles.slice(-2)));
+    const count = antdStyles.length;
+    addAntdStyles([[count + 1, '.late{}']]);
+    addAntdStyles([[count, '.early{}']]);
+    end();
+    addAntdStyles([[count, '.early{}']]);
+    expect(seen).toEqual([
+      [antdStyles[count - 1], '.late{}'],
+      ['.early{}', '.late{}'],
+    ]);
+    expect(antdStyles).toHaveLength(count + 2);
   });
 });
 

@@ -1,5 +1,2 @@
-/** antd's extracted styles (`build/antd-css.mjs`): rules, and variables as expressions of the `--gd-*` tokens. */
-declare module 'virtual:gongdi/antd-styles' {
-  const css: string;
-  export default css;
-}
+/** antd's extracted styles, which add themselves to `antd-styles.ts` (`build/antd-css.mjs`). */
+declare module 'virtual:gongdi/antd-styles' {}

@@ -1,6 +1,7 @@
-import { dateTime, filesIn, type FileItem, type NamedField } from '@gongdi/domain';
+import { filesIn, type FileItem, type NamedField } from '@gongdi/domain';
 import { useData } from '../data/data-context.tsx';
 import { FileUpload } from './file-upload.tsx';
+import { useTimes } from '../clock/index.ts';
 
 interface FieldUploadProps {
   field: Pick<NamedField, 'kind' | 'label' | 'accept' | 'maxSize' | 'maxCount' | 'watermark'>;
@@ -11,6 +12,7 @@ interface FieldUploadProps {
 
 /** Control of a field that holds files: one, several, or pictures. */
 export default function FieldUpload({ field, id, value, onChange }: FieldUploadProps) {
+  const { dateTime } = useTimes();
   const { lang, person } = useData();
   const label = field.label[lang];
   const single = field.kind === 'file';

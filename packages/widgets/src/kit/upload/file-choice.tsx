@@ -1,10 +1,11 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { acceptedExtensions, fileSize, fill } from '@gongdi/domain';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useData } from '../data/data-context.tsx';
 import { FileIcon } from '../preview/file-icon.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { checkFile, excessOf, type FileRules } from './file-rules.ts';
+import { checkFile, excessOf, rulesWithin, type FileRules } from './file-rules.ts';
 import { hintOf } from './hint.ts';
 import { useUploadText } from './text/index.ts';
 
@@ -15,15 +16,18 @@ interface FileChoiceProps extends Pick<FileRules, 'accept' | 'maxSize'> {
   value?: File;
   onChange?: (file: File | undefined) => void;
   disabled?: boolean;
+  /** From the form item around it, which leads to what is missing. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** One file that goes with its form when that is sent: chosen or dropped, checked as an upload is. */
-export function FileChoice({ id, label, value, onChange, disabled = false, ...given }: FileChoiceProps) {
+export function FileChoice({ id, label, value, onChange, disabled = false, ref, ...given }: FileChoiceProps) {
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), []);
   const [refused, setRefused] = useState<string>();
-  const rules: FileRules = { ...given, maxCount: 1 };
+  const rules: FileRules = rulesWithin({ ...given, maxCount: 1 }, useData().limits.fileKb);
   const take = async (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;

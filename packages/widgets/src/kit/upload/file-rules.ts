@@ -13,6 +13,11 @@ export interface FileRules {
   beforeUpload?: (file: File) => boolean | Promise<boolean>;
 }
 
+/** The rules of a caller within what the installation allows. */
+export function rulesWithin<R extends Pick<FileRules, 'maxSize'>>(rules: R, fileKb: number): R & { maxSize: number } {
+  return { ...rules, maxSize: Math.min(rules.maxSize ?? fileKb, fileKb) };
+}
+
 /** A file that is not sent. `code` -1: the caller's own check failed (console specification, section 5). */
 export class RefusedFile extends Error {
   readonly code: 'type' | 'size' | -1;

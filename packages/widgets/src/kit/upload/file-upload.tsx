@@ -2,10 +2,11 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { acceptedExtensions, fill, type FileItem } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { useData } from '../data/data-context.tsx';
 import { FileCard } from '../preview/file-card.tsx';
 import { usePreview } from '../preview/file-cards.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { FileRules } from './file-rules.ts';
+import { rulesWithin, type FileRules } from './file-rules.ts';
 import { hintOf } from './hint.ts';
 import type { UploadVariant } from './send-file.ts';
 import { useUploadText } from './text/index.ts';
@@ -32,7 +33,8 @@ export interface FileUploadProps extends FileRules {
  * Files of a record: chosen or dropped, checked (console specification, section 5), sent one by one with progress, shown
  * as cards. Everything works by keyboard; what happens is said to screen readers.
  */
-export function FileUpload(props: FileUploadProps) {
+export function FileUpload(given: FileUploadProps) {
+  const props = rulesWithin(given, useData().limits.fileKb);
   const { id, label, value = [], pictures = false, disabled = false } = props;
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);

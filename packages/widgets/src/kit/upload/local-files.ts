@@ -10,6 +10,8 @@ const LOCAL = 'local:';
 export interface LocalFiles {
   /** @returns the file as a control shows it */
   keep: (file: File) => FileItem;
+  /** Files are sent with the form only, network or not. */
+  always?: true;
 }
 
 /** Around a form that may be filled in without a network; absent: a file that cannot be sent is a failed upload. */

@@ -28,7 +28,7 @@ function send(variant: UploadVariant, answers: Record<string, unknown>, status =
 }
 const ok = (data: unknown) => ({ code: 0, data, message: '', request_id: 'r' });
 
-describe('sending a file', () => {
+describe('console 7.7: the variants of an upload', () => {
   it('goes in one call, by the wire names', async () => {
     const { seen, sent } = send('direct', { '/api/file/upload': ok({ ...stored, saltUrl: '/salted' }) });
     expect(await sent).toEqual({ ...stored, url: '/salted' });

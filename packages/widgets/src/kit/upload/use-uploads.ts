@@ -4,9 +4,9 @@ import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useData } from '../data/data-context.tsx';
 import type { FileUploadProps } from './file-upload.tsx';
 import { checkFile, excessOf, RefusedFile } from './file-rules.ts';
-import { isUnreachable, LocalFilesContext } from './local-files.ts';
+import { LocalFilesContext } from './local-files.ts';
 import { usePendingUpload } from './pending-uploads.ts';
-import { sendFile } from './send-file.ts';
+import { sendOrKeep } from './send-or-keep.ts';
 import { useUploadText } from './text/index.ts';
 import type { UploadText } from './text/zh.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -33,9 +33,7 @@ export function useUploads(props: FileUploadProps) {
       send: async (file, signal, onProgress) => {
         const marked = await markedFile(file, props, text);
         const { variant, path } = props;
-        if (local && !navigator.onLine) return local.keep(marked);
-        const sent = sendFile(marked, { client, lang, variant, path, signal, onProgress });
-        return local ? sent.catch((error: unknown) => keptOr(error, () => local.keep(marked))) : sent;
+        return sendOrKeep(marked, { client, lang, variant, path, signal, onProgress }, local);
       },
       onDone: (item, key) => {
         order.current.set(item.id, key);
@@ -71,12 +69,6 @@ export function useUploads(props: FileUploadProps) {
     setSaid(fill(text.removed, { name: file.name ?? '' }));
   };
   return { uploads, queue, take, remove, said };
-}
-
-/** @throws the error, when somebody answered */
-function keptOr(error: unknown, keep: () => FileItem): FileItem {
-  if (!isUnreachable(error)) throw error;
-  return keep();
 }
 
 /** Files as they were chosen, after those that were there before. */

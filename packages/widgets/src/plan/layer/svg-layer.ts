@@ -1,8 +1,11 @@
 import type { PlanPoint, PointMark } from '../point.ts';
 import { toScreen, type Size, type View } from '../view/view.ts';
-import { withRoom } from './declutter.ts';
+import { roomForPoints } from './declutter.ts';
 import { LEVEL_NAMES, LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
 
+/** Base lines of a point's name and value below its middle, pixels. */
+const NAME_AT = -RADIUS - 5;
+const VALUE_AT = RADIUS + 14;
 const NS = 'http://www.w3.org/2000/svg';
 
 interface Drawn {
@@ -36,10 +39,10 @@ export function svgLayer(document: Document): PointLayer {
     make('circle', group, 'gd-plan-dot').setAttribute('r', String(RADIUS));
     const sign = make('text', group, 'gd-plan-sign');
     const label = make('text', group, 'gd-plan-label');
-    label.setAttribute('y', String(-RADIUS - 5));
+    label.setAttribute('y', String(NAME_AT));
     // Below, where it does not meet the names of neighbours.
     const value = make('text', group, 'gd-plan-label gd-plan-value');
-    value.setAttribute('y', String(RADIUS + 14));
+    value.setAttribute('y', String(VALUE_AT));
     return { group, sign, label, value, point };
   };
   const place = ({ group, point }: Drawn) => {
@@ -67,12 +70,18 @@ export function svgLayer(document: Document): PointLayer {
     if (!placing) return;
     const { view, drawing } = placing;
     const weight = (key: string) => (selected.has(key) ? 9 : (marks.get(key)?.level ?? 0));
-    const labels = [...drawn].map(([key, { point, label }]) => {
-      const { x, y } = toScreen(view, drawing, point);
-      return { key, at: { x, y: y - RADIUS - 5 }, text: label.textContent, weight: weight(key) };
-    });
-    const kept = withRoom(labels.toSorted((a, b) => b.weight - a.weight));
-    for (const [key, { label }] of drawn) label.classList.toggle('gd-crowded', !kept.has(key));
+    const points = [...drawn].map(([key, { point, label, value }]) => ({
+      key,
+      at: toScreen(view, drawing, point),
+      name: label.textContent,
+      value: value.textContent,
+      weight: weight(key),
+    }));
+    const shown = roomForPoints(points, { radius: RADIUS, name: NAME_AT, value: VALUE_AT });
+    for (const [key, { label, value }] of drawn) {
+      label.classList.toggle('gd-crowded', !shown.get(key)?.name);
+      value.classList.toggle('gd-crowded', !shown.get(key)?.value);
+    }
   };
   const arrange = () => {
     frame ||= requestAnimationFrame(declutter);

@@ -53,22 +53,17 @@ export const zh = {
   matrixAdd: '添加 {count} 个点位',
   matrixAdded: '已添加 {count} 个点位',
   matrixTooMany: '最多 {max} 个点位，请减少行数或列数',
-  matrixNumber: '请填写 1 到 {max} 的整数',
-  matrixPercent: '位置请填写 0 到 100',
   cancel: '取消',
   name: '点位名称',
   nameOf: '「{name}」的名称',
   device: '设备',
   x: '横向（%）',
   y: '纵向（%）',
-  bind: '绑定设备',
   chosen: '所选点位',
   several: '已选择 {count} 个点位',
   drawings: '图纸',
   addDrawing: '新增图纸',
-  renameDrawing: '图纸名称',
   removeDrawing: '删除此图纸',
-  removeDrawingSure: '删除图纸「{name}」及其 {count} 个点位？保存前可以撤销。',
 };
 
 export type PlanText = Record<keyof typeof zh, string>;

@@ -1,10 +1,11 @@
-import { dateTime } from '@gongdi/domain';
 import type { Draft } from '../session/drafts.ts';
 import type { DesignerSession } from '../session/session.ts';
 import { format, type Texts } from '../text/index.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Offers unsaved work of last time. Nothing is changed before the person chooses. */
 export default function DraftBar({ draft, session, texts }: { draft: Draft; session: DesignerSession; texts: Texts }) {
+  const { dateTime } = useTimes();
   return (
     <div className="gd-bar" data-kind="draft" role="status">
       <p>{format(texts.draftFound, { time: dateTime(draft.at) })}</p>

@@ -12,7 +12,8 @@ export type DockName = 'findings' | 'compare' | 'templates';
 /** The version that the diagram is compared with. */
 export interface Compared {
   name: string;
-  xml: string;
+  /** Text, or the bytes of a file in the encoding that they declare. */
+  xml: string | Uint8Array;
 }
 
 export interface ToolsState {
@@ -52,7 +53,7 @@ export class Tools {
     this.state.set({ dock: null, compared: null });
   }
 
-  compare(xml: string | null, name = ''): void {
+  compare(xml: Compared['xml'] | null, name = ''): void {
     if (xml !== null) this.state.set({ dock: 'compare', compared: { xml, name } });
     else if (this.state.get().dock === 'compare') this.close();
   }

@@ -19,7 +19,7 @@ export default function ComparePanel(props: DockProps) {
   return (
     <div className="gd-compare">
       {compared ? (
-        <Comparing key={compared.xml} {...props} compared={compared} />
+        <Comparing {...props} compared={compared} />
       ) : (
         <VersionChoice
           versions={props.settings.versions ?? []}

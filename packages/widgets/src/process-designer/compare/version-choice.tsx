@@ -17,7 +17,7 @@ export function VersionChoice({ versions, lang, onChoose }: VersionChoiceProps) 
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const choose = async (name: string, give: () => Promise<string>, failed: string) => {
+  const choose = async (name: string, give: () => Promise<Compared['xml']>, failed: string) => {
     setProblem(null);
     setWaiting(true);
     try {
@@ -29,7 +29,9 @@ export function VersionChoice({ versions, lang, onChoose }: VersionChoiceProps) 
     }
   };
   const file = (chosen: File) =>
-    isModelFile(chosen) ? choose(chosen.name, () => chosen.text(), texts.fileUnreadable) : setProblem(texts.fileType);
+    isModelFile(chosen)
+      ? choose(chosen.name, async () => new Uint8Array(await chosen.arrayBuffer()), texts.fileUnreadable)
+      : setProblem(texts.fileType);
   return (
     <>
       <p>{texts.choose}</p>

@@ -12,7 +12,7 @@ const pads = new WeakMap<DiagramHost, SearchPad>();
 export function toggleSearch(engine: DiagramHost): void {
   let pad = pads.get(engine);
   if (!pad) {
-    const get = addLateModule(engine, SearchModule as unknown as Record<string, unknown>);
+    const get = addLateModule(engine, SearchModule);
     get('bpmnSearch');
     pad = get('searchPad') as SearchPad;
     pads.set(engine, pad);

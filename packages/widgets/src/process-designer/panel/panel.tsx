@@ -16,7 +16,8 @@ import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import { lazyView } from './fields/lazy-view.tsx';
 import panelCss from './panel.css?inline';
 import type { SectionProps } from './section-props.ts';
-import { SECTIONS } from './sections.ts';
+import { type Section, SECTIONS } from './sections.ts';
+import { subject } from './subject.ts';
 import { format, panelTexts } from './text/index.ts';
 
 interface PanelProps {
@@ -53,14 +54,8 @@ function Sections({ session, stage, lang }: Omit<PanelProps, 'context'> & { lang
       </section>
     );
   }
-  const element = subject(stage, selection[0]);
+  const element = subject(selection[0], stage.service('canvas').getRootElement());
   return <ElementSections key={element.id} session={session} stage={stage} lang={lang} element={element} />;
-}
-
-/** A label stands for its element; nothing selected stands for what is drawn: process or collaboration. */
-function subject(stage: Stage, selected: DiagramElement | undefined): DiagramElement {
-  if (selected) return selected.labelTarget ?? selected;
-  return stage.service('canvas').getRootElement();
 }
 
 interface ElementSectionsProps {
@@ -79,6 +74,10 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
   const engine: EngineFlavour = flavour === 'plain' ? session.settings.prefix : flavour;
   const editor = new Editor(stage, element, engine);
   const shown = SECTIONS.filter((section) => section.shown(element, engine));
+  const editorOf = ({ about }: Section) => {
+    const object = about?.(element);
+    return object ? editor.about(object) : editor;
+  };
   return (
     <>
       <header className="gd-panel-head">
@@ -91,12 +90,15 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
         size="small"
         activeKey={open}
         onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
-        items={shown.map(({ key, view: View }) => ({
-          key,
-          label: texts[key],
-          className: `gd-section-${key}`,
-          children: <View editor={editor} texts={texts} lang={lang} />,
-        }))}
+        items={shown.map((section) => {
+          const { key, view: View } = section;
+          return {
+            key,
+            label: texts[key],
+            className: `gd-section-${key}`,
+            children: <View editor={editorOf(section)} texts={texts} lang={lang} />,
+          };
+        })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ComponentType } from 'react';
-import { type DiagramElement, isAnyType, isType, listOf } from '../../diagram/model.ts';
+import { childOf, type DiagramElement, isAnyType, isType, listOf, type ModdleElement } from '../../diagram/model.ts';
 import { lazyView } from './fields/lazy-view.tsx';
 import { ApprovalSection } from './flowable/approval-section.tsx';
 import { recordsOf } from './flowable/records.ts';
@@ -21,6 +21,8 @@ export interface Section {
   key: keyof PanelTexts;
   /** Designer specification, section 2. */
   shown(element: DiagramElement, engine: EngineFlavour): boolean;
+  /** What the section is about, where that is not the element itself. */
+  about?(element: DiagramElement): ModdleElement | undefined;
   view: ComponentType<SectionProps>;
 }
 
@@ -29,6 +31,13 @@ const isTask = (element: DiagramElement): boolean => element.type.includes('Task
 /** A flow out of a start event has no choice to make. */
 const hasCondition = (element: DiagramElement): boolean =>
   isType(element, 'bpmn:SequenceFlow') && !(element.source && isType(element.source, 'bpmn:StartEvent'));
+
+/** The process that a pool shows: no element stands for it, and a pool's own listeners are never called. */
+const processOfPool = (element: DiagramElement): ModdleElement | undefined =>
+  isType(element, 'bpmn:Participant') ? childOf(element.businessObject, 'processRef') : undefined;
+
+/** Lists of the document; in a diagram of pools there is no process to be selected, but what holds them. */
+const hasLists = (element: DiagramElement): boolean => isAnyType(element, ['bpmn:Process', 'bpmn:Collaboration']);
 
 /** What can be repeated: tasks as the specification has it, and as engines have it calls and sub-processes too. */
 const canLoop = (element: DiagramElement): boolean =>
@@ -42,8 +51,10 @@ const hasInputOutput = (element: DiagramElement, engine: EngineFlavour): boolean
   element.businessObject.get('triggeredByEvent') !== true;
 
 /** Tasks have their jobs among the task's settings; of processes only camunda knows priorities. */
-const hasJobs = (element: DiagramElement, engine: EngineFlavour): boolean =>
-  isType(element, 'bpmn:FlowNode') ? !isTask(element) : engine === 'camunda' && isType(element, 'bpmn:Process');
+const hasJobs = (element: DiagramElement, engine: EngineFlavour): boolean => {
+  if (isType(element, 'bpmn:FlowNode')) return !isTask(element);
+  return engine === 'camunda' && (isType(element, 'bpmn:Process') || processOfPool(element) !== undefined);
+};
 
 const EventSection = lazyView<SectionProps>(() => import('./events/event-section.tsx'));
 const CallActivity = lazyView<SectionProps>(() => import('./call-activity/call-activity.tsx'));
@@ -52,8 +63,14 @@ const InputOutput = lazyView<SectionProps>(() => import('./mappings/input-output
 /** The panel in the specification's order, with what it does not name beside what is like it. */
 export const SECTIONS: readonly Section[] = [
   { key: 'general', shown: () => true, view: GeneralSection },
-  { key: 'messages', shown: (element) => isType(element, 'bpmn:Process'), view: MessagesSection },
-  { key: 'errors', shown: (element) => isType(element, 'bpmn:Process'), view: ErrorsSection },
+  {
+    key: 'poolProcess',
+    shown: (element) => processOfPool(element) !== undefined,
+    about: processOfPool,
+    view: GeneralSection,
+  },
+  { key: 'messages', shown: hasLists, view: MessagesSection },
+  { key: 'errors', shown: hasLists, view: ErrorsSection },
   {
     key: 'eventSettings',
     shown: (element) => isType(element, 'bpmn:Event') && listOf(element.businessObject, 'eventDefinitions').length > 0,
@@ -68,9 +85,9 @@ export const SECTIONS: readonly Section[] = [
   { key: 'task', shown: isTask, view: TaskSection },
   { key: 'callActivity', shown: (element) => isType(element, 'bpmn:CallActivity'), view: CallActivity },
   { key: 'inputOutput', shown: hasInputOutput, view: InputOutput },
-  { key: 'jobs', shown: hasJobs, view: JobsSection },
+  { key: 'jobs', shown: hasJobs, about: processOfPool, view: JobsSection },
   { key: 'multiInstance', shown: canLoop, view: MultiInstanceSection },
-  { key: 'executionListeners', shown: () => true, view: ExecutionListeners },
+  { key: 'executionListeners', shown: () => true, about: processOfPool, view: ExecutionListeners },
   { key: 'taskListeners', shown: (element) => isType(element, 'bpmn:UserTask'), view: TaskListeners },
   { key: 'approval', shown: (element) => recordsOf(element).length > 0, view: ApprovalSection },
   { key: 'properties', shown: () => true, view: PropertiesSection },

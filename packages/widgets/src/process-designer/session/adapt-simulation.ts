@@ -1,5 +1,5 @@
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { SIMULATION_ZH } from '../text/simulation-zh.ts';
+import { simulationZh } from '../text/simulation-zh.ts';
 
 /**
  * Makes the simulation's markup fit, now and as it writes more: its English words become Chinese, and the styles that
@@ -30,11 +30,11 @@ function applyStyle(element: HTMLElement): void {
 function translate(node: Node): void {
   if (node instanceof Element) {
     for (const name of ['title', 'aria-label']) {
-      const zh = SIMULATION_ZH[node.getAttribute(name)?.trim() ?? ''];
+      const zh = simulationZh(node.getAttribute(name)?.trim() ?? '');
       if (zh !== undefined) node.setAttribute(name, zh);
     }
   } else if (node instanceof Text && inSimulation(node)) {
-    const zh = SIMULATION_ZH[node.data.trim()];
+    const zh = simulationZh(node.data.trim());
     if (zh !== undefined) node.data = zh;
   }
 }

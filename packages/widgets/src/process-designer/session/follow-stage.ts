@@ -8,6 +8,9 @@ import type { DesignerState } from './state.ts';
 /** Above the engine's own listeners, so that the host hears of an event that one of those ends. */
 const FIRST = 2000;
 
+/** What has changed the engine's stack of commands. */
+type Trigger = 'execute' | 'undo' | 'redo' | 'clear';
+
 interface Follower {
   state: Store<DesignerState>;
   history: ModelHistory;
@@ -23,10 +26,11 @@ export function followStage(stage: Stage, { state, history, emit, events, edited
   const bus = stage.service('eventBus');
   bus.on(['commandStack.changed', 'elements.changed'], (event) => {
     const revision = state.get().revision + 1;
-    if (event['trigger'] === 'execute') history.executed();
+    const trigger = event.type === 'commandStack.changed' ? (event['trigger'] as Trigger) : 'clear';
+    if (trigger !== 'clear') history.stepped(stage, trigger);
     state.set({ ...history.of(stage), revision });
-    if (event.type !== 'commandStack.changed' || event['trigger'] === 'clear') return;
-    state.set({ dirty: true });
+    if (trigger === 'clear') return;
+    state.set({ dirty: !history.isSaved(stage) });
     edited();
   });
   bus.on('canvas.viewbox.changed', () => state.set({ zoom: stage.service('canvas').zoom() }));

@@ -13,6 +13,10 @@ interface HistoryContext {
 export class ModelHistory {
   readonly #context: HistoryContext;
   readonly #chain = new StageChain<Stage>();
+  /** Steps of the engine from the opening of a version to what it shows. */
+  readonly #depths = new WeakMap<Stage, number>();
+  /** Version and step that the host has; none while no way back and forth leads there. */
+  #saved: { stage: Stage; depth: number } | undefined;
 
   constructor(context: HistoryContext) {
     this.#context = context;
@@ -23,9 +27,34 @@ export class ModelHistory {
     return { canUndo: stack.canUndo() || this.#chain.hasBefore, canRedo: stack.canRedo() || this.#chain.hasAfter };
   }
 
-  /** The model was changed: versions after it are no longer reached. */
-  executed(): void {
+  /** A command was carried out, or one was taken back or repeated. */
+  stepped(stage: Stage, trigger: 'execute' | 'undo' | 'redo'): void {
+    const depth = this.#depthOf(stage);
+    this.#depths.set(stage, trigger === 'undo' ? depth - 1 : depth + 1);
+    if (trigger !== 'execute') return;
+    // What came after the steps that were taken back is no longer reached.
     this.#chain.dropAfter();
+    if (this.#saved?.stage === stage && this.#saved.depth > depth) this.#saved = undefined;
+  }
+
+  /** The host has what a version shows now. */
+  saved(stage: Stage): void {
+    this.#saved = { stage, depth: this.#depthOf(stage) };
+  }
+
+  /** The host has none of the versions. */
+  unsaved(): void {
+    this.#saved = undefined;
+  }
+
+  /** Whether the host has what a version shows: also after steps that were all taken back. */
+  isSaved(stage: Stage): boolean {
+    return this.#saved?.stage === stage && this.#saved.depth === this.#depthOf(stage);
+  }
+
+  /** Whether a version shows what was opened: no step was made, or all were taken back. */
+  isAsOpened(stage: Stage): boolean {
+    return this.#depthOf(stage) === 0;
   }
 
   undo(): void {
@@ -55,13 +84,19 @@ export class ModelHistory {
   /** Another document is opened. */
   forget(): void {
     this.#chain.forget();
+    this.#saved = undefined;
+  }
+
+  #depthOf(stage: Stage): number {
+    return this.#depths.get(stage) ?? 0;
   }
 
   #enter(stage: Stage, before: Stage): void {
     const { state, entered } = this.#context;
     stage.replace(before);
     const { selection } = stage;
-    state.set({ stage, selection, dirty: true, revision: state.get().revision + 1, ...this.of(stage) });
+    const dirty = !this.isSaved(stage);
+    state.set({ stage, selection, dirty, revision: state.get().revision + 1, ...this.of(stage) });
     entered();
   }
 }

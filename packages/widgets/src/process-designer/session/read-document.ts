@@ -22,12 +22,16 @@ export function problemOf(finding: Finding, lang: Lang): DiagramProblem {
 }
 
 /**
- * Reads a document for editing. A model of its own engine keeps it; one without engine attributes is read with the
+ * Reads a document for editing, bytes in the encoding that they declare. A model of its own engine keeps it; one without engine attributes is read with the
  * chosen engine's, so that the panel can write them.
  */
-export async function readDocument(xml: string, prefix: EngineFlavour, lang: Lang): Promise<ReadDocument> {
-  let result = await readModel(xml);
-  if (result.model?.flavour === 'plain') result = await readModel(xml, { flavour: prefix });
+export async function readDocument(
+  source: string | Uint8Array,
+  prefix: EngineFlavour,
+  lang: Lang,
+): Promise<ReadDocument> {
+  let result = await readModel(source);
+  if (result.model?.flavour === 'plain') result = await readModel(source, { flavour: prefix });
   return { model: result.model, problems: result.findings.map((finding) => problemOf(finding, lang)) };
 }
 

@@ -12,6 +12,7 @@ import type { Emit } from './emit.ts';
 import { followStage } from './follow-stage.ts';
 import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
+import { type OpenedText, openedText } from './opened-text.ts';
 import { isDrawn } from './process-of.ts';
 import { newDocument, readDocument } from './read-document.ts';
 import { type Saving, saveModel } from './save-model.ts';
@@ -36,10 +37,7 @@ export class DesignerSession {
   readonly #root: ShadowRoot;
   readonly #history = new ModelHistory({
     state: this.state,
-    entered: () => {
-      this.#changes.changed();
-      this.#drafts.changed();
-    },
+    entered: () => this.#edited(),
   });
   #generation = 0;
   #baseInfo: ReturnType<typeof setTimeout> | undefined;
@@ -92,32 +90,39 @@ export class DesignerSession {
 
   /**
    * Opens a document. What cannot be opened leaves the diagram untouched, and the person sees why.
+   * @param source text, or bytes in the encoding that they declare
    * @returns the problems of the file
    */
-  async importXML(xml: string, options: { draft?: boolean } = {}): Promise<readonly DiagramProblem[]> {
+  async importXML(source: string | Uint8Array, options: { draft?: boolean } = {}): Promise<readonly DiagramProblem[]> {
     const generation = (this.#generation += 1);
-    const { model, problems } = await readDocument(xml, this.settings.prefix, this.#lang());
+    const { model, problems } = await readDocument(source, this.settings.prefix, this.#lang());
     if (generation !== this.#generation) return [];
     if (!model) return this.#refuse(problems);
+    const xml = typeof source === 'string' ? source : model.xml;
+    let text: OpenedText = openedText(xml);
     if (!isDrawn(model.definitions as unknown as ModdleElement)) {
       const { layOut } = await import('./lay-out.ts');
       const laidOut = layOut(model);
       if (generation !== this.#generation) return [];
-      if (laidOut) this.notices.show('warning', this.#texts.laidOut);
+      if (laidOut) {
+        text = { ...text, kept: undefined };
+        this.notices.show('warning', this.#texts.laidOut);
+      }
     }
-    return this.#show(model, problems, options.draft ? undefined : xml);
+    return this.#show(model, problems, { text, ...(options.draft ? {} : { offer: xml }) });
   }
 
+  /** @param opened its text while nothing is changed, and the text that a kept draft would differ from */
   async #show(
     model: Model,
     problems: readonly DiagramProblem[],
-    original?: string,
+    opened: { text?: OpenedText; offer?: string } = {},
   ): Promise<readonly DiagramProblem[]> {
     const generation = (this.#generation += 1);
     let stage: Stage;
     try {
       const { keyboard } = this.settings;
-      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang });
+      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang }, opened.text);
     } catch (error) {
       return generation === this.#generation ? this.#refuse([explainProblem(error, this.#lang()), ...problems]) : [];
     }
@@ -129,6 +134,7 @@ export class DesignerSession {
     this.#changes.flush();
     this.state.get().stage?.destroy();
     this.#history.forget();
+    this.#history.saved(stage);
     stage.reveal();
     const all = [...problems, ...stage.warnings];
     this.#printed = undefined;
@@ -136,7 +142,7 @@ export class DesignerSession {
     this.#listen(stage);
     this.#drafts.follow(this.settings.draftKey ?? stage.key);
     this.#takeBaseInfoLater();
-    if (original !== undefined) this.state.set({ draft: this.#drafts.offer(original) });
+    if (opened.offer !== undefined) this.state.set({ draft: this.#drafts.offer(opened.offer) });
     for (const problem of all) this.#tell(problem, 'import');
     this.#emit('gd-ready');
     return all;
@@ -169,11 +175,16 @@ export class DesignerSession {
       history: this.#history,
       emit: this.#emit,
       events: this.settings.events,
-      edited: () => {
-        this.#changes.changed();
-        this.#drafts.changed();
-      },
+      edited: () => this.#edited(),
     });
+  }
+
+  /** Host and draft are to know; what the host has needs no draft, unless one still waits for its answer. */
+  #edited(): void {
+    const { dirty, draft } = this.state.get();
+    this.#changes.changed();
+    if (dirty) this.#drafts.changed();
+    else if (!draft) this.#drafts.discard();
   }
 
   get #stage(): Stage {
@@ -182,12 +193,25 @@ export class DesignerSession {
     return stage;
   }
 
-  /** The document as text, printed once per change. @throws Error when nothing is open or it cannot be printed */
+  /**
+   * The document as text, printed once per change; what nobody changed is the opened text, to the letter.
+   * @throws Error when nothing is open or it cannot be printed
+   */
   xml(): string {
     const { revision } = this.state.get();
-    if (this.#printed?.revision !== revision) this.#printed = { revision, xml: this.#stage.xml(this.#lang()) };
+    if (this.#printed?.revision !== revision) {
+      const stage = this.#stage;
+      const kept = this.#history.isAsOpened(stage) ? stage.opened.kept : undefined;
+      this.#printed = { revision, xml: kept ?? stage.xml(this.#lang()) };
+    }
     this.#given = this.#printed.xml;
     return this.#printed.xml;
+  }
+
+  /** The same for the eye: what was opened as one long line is shown in lines. */
+  readable(): string {
+    const xml = this.xml();
+    return xml.split('\n').length > 3 ? xml : this.#stage.xml(this.#lang());
   }
 
   svg(): Promise<string> {
@@ -213,9 +237,10 @@ export class DesignerSession {
   }
 
   /** A document that a person chose or dropped: unsaved until it is saved. */
-  async openFile(xml: string): Promise<void> {
-    await this.importXML(xml);
+  async openFile(source: string | Uint8Array): Promise<void> {
+    await this.importXML(source);
     if (this.state.get().refused) return;
+    this.#history.unsaved();
     this.state.set({ dirty: true });
     this.#changes.changed();
   }
@@ -272,6 +297,7 @@ export class DesignerSession {
     } else if (result.outcome !== 'refused' && unchanged) {
       this.state.set({ dirty: false, draft: null });
       if (result.outcome === 'stored') {
+        this.#history.saved(stage);
         this.#drafts.discard();
         this.notices.show('success', this.#texts.saved);
       }
@@ -293,7 +319,8 @@ export class DesignerSession {
   async continueWith(model: Model): Promise<void> {
     const generation = (this.#generation += 1);
     const before = this.#stage;
-    const stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang });
+    const opened = { ...before.opened, kept: undefined };
+    const stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened);
     if (generation !== this.#generation) return stage.destroy();
     this.#history.follow(stage, before);
     this.#listen(stage);
@@ -312,6 +339,8 @@ export class DesignerSession {
       const xml = this.xml();
       const { startSimulation } = await import('./simulation.ts');
       this.#simulation = await startSimulation({ root: this.#root, host: this.host, xml, lang: this.#lang });
+      // out of sight with pads and menus, and out of reach of the keyboard
+      this.#stage.element.inert = true;
       this.state.set({ simulation: 'on' });
     } catch (error) {
       this.state.set({ simulation: 'off' });
@@ -322,6 +351,8 @@ export class DesignerSession {
   async stopSimulation(): Promise<void> {
     this.#simulation?.stop();
     this.#simulation = undefined;
+    const { stage, simulation } = this.state.get();
+    if (stage && simulation === 'on') stage.element.inert = false;
     this.state.set({ simulation: 'off' });
   }
 
@@ -330,6 +361,7 @@ export class DesignerSession {
     if (!draft) return;
     this.state.set({ draft: null });
     await this.importXML(draft.xml, { draft: true });
+    this.#history.unsaved();
     this.state.set({ dirty: true });
     this.#changes.changed();
   }

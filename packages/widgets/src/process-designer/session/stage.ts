@@ -4,13 +4,14 @@ import { resolveSvgColors } from '../../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { type DiagramHost, type ImportWarning, service, type Services } from '../../diagram/services.ts';
-import { fitDiagram } from '../../diagram/viewport.ts';
+import { fitDiagram, ZOOM } from '../../diagram/viewport.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { createModeler, type DesignerModeler, type ModelerOptions } from '../engine/modeler.ts';
+import { linesAs, NEW_TEXT, type OpenedText } from './opened-text.ts';
 import { processOf } from './process-of.ts';
 
 /** Width that the palette takes at the left, in CSS pixels. */
-const PALETTE = 120;
+export const PALETTE = 120;
 
 /** One opened model: its tree, the engine that draws it, and the engine's element. */
 export class Stage {
@@ -18,11 +19,20 @@ export class Stage {
   readonly modeler: DesignerModeler;
   readonly element: HTMLElement;
   readonly warnings: readonly DiagramProblem[];
+  /** How the text that it was opened from was written. */
+  readonly opened: OpenedText;
 
   #fitted = false;
 
-  private constructor(model: Model, modeler: DesignerModeler, element: HTMLElement, warnings: DiagramProblem[]) {
+  private constructor(
+    model: Model,
+    modeler: DesignerModeler,
+    element: HTMLElement,
+    warnings: DiagramProblem[],
+    opened: OpenedText,
+  ) {
     this.model = model;
+    this.opened = opened;
     this.modeler = modeler;
     this.element = element;
     this.warnings = warnings;
@@ -32,7 +42,7 @@ export class Stage {
    * Draws a model in a new element behind what is there; the caller shows it with `reveal` or drops it.
    * @throws Error of the engine when the model cannot be drawn; nothing is left behind then
    */
-  static async open(host: HTMLElement, options: Omit<ModelerOptions, 'container'>): Promise<Stage> {
+  static async open(host: HTMLElement, options: Omit<ModelerOptions, 'container'>, opened = NEW_TEXT): Promise<Stage> {
     const element = document.createElement('div');
     element.className = 'gd-designer-canvas';
     element.inert = true;
@@ -42,7 +52,7 @@ export class Stage {
       const { warnings } = await modeler.importDefinitions(options.model.definitions);
       const lang = options.lang();
       const problems = (warnings as unknown as ImportWarning[]).map((warning) => explainProblem(warning, lang));
-      return new Stage(options.model, modeler, element, problems);
+      return new Stage(options.model, modeler, element, problems, opened);
     } catch (error) {
       modeler.destroy();
       element.remove();
@@ -71,9 +81,9 @@ export class Stage {
     return this.service('selection').get();
   }
 
-  /** Shows the whole diagram beside the palette. */
+  /** Shows the whole diagram beside the palette, as far as 20 % goes (specification, section 4). */
   fit(): void {
-    this.#fitted = fitDiagram(this.service('canvas'), PALETTE);
+    this.#fitted = fitDiagram(this.service('canvas'), { left: PALETTE, min: ZOOM.min });
   }
 
   /** The canvas got another size; a diagram that never had room is fitted now. */
@@ -99,8 +109,8 @@ export class Stage {
   /** The document as text. @throws Error when it cannot be printed */
   xml(lang: Lang): string {
     this.service('eventBus').fire('saveXML.start', { definitions: this.model.definitions });
-    const written = writeModel(this.model, { allowLoss: true });
-    if (written.xml !== undefined) return written.xml;
+    const written = writeModel(this.model, { allowLoss: true, indent: this.opened.indent });
+    if (written.xml !== undefined) return linesAs(this.opened, written.xml);
     const message = written.findings[0]?.message;
     throw new Error(lang === 'en' ? message?.en : message?.zh);
   }

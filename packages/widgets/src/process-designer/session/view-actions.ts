@@ -1,9 +1,9 @@
 import type { Store } from '../../diagram/store.ts';
-import { clampZoom, ZOOM } from '../../diagram/viewport.ts';
+import { clampZoom, nextZoom, reveal, ZOOM } from '../../diagram/viewport.ts';
 import type { Texts } from '../text/index.ts';
 import type { Emit } from './emit.ts';
 import type { Notices } from './notices.ts';
-import type { Stage } from './stage.ts';
+import { PALETTE, type Stage } from './stage.ts';
 import type { DesignerState } from './state.ts';
 
 interface ViewContext {
@@ -24,7 +24,7 @@ export class ViewActions {
   }
 
   zoomBy(step: number): void {
-    this.zoomTo(this.#context.state.get().zoom + step);
+    this.zoomTo(nextZoom(this.#context.state.get().zoom, step));
   }
 
   /** A wish outside of the range is clamped and told (settled point 20). */
@@ -72,6 +72,6 @@ export class ViewActions {
     if (root && root !== canvas.getRootElement()) canvas.setRootElement(root);
     const shape = element === root ? undefined : element;
     stage.service('selection').select(shape ?? null);
-    if (shape) canvas.scrollToElement(shape, 80);
+    if (shape) reveal(canvas, shape, PALETTE);
   }
 }

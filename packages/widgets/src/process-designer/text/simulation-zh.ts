@@ -1,5 +1,16 @@
+/** What becomes of processes and sub-processes, said after their name. */
+const HAPPENED: Readonly<Record<string, string>> = { started: '已开始', finished: '已完成', canceled: '已取消' };
+
+/** Chinese for a text of the simulation; undefined for what is none of its words. */
+export function simulationZh(text: string): string | undefined {
+  const known = SIMULATION_ZH[text];
+  if (known !== undefined) return known;
+  const [, name = '', happened = ''] = /^(.+) (started|finished|canceled)$/s.exec(text) ?? [];
+  return happened ? `${SIMULATION_ZH[name] ?? name} ${HAPPENED[happened]}` : undefined;
+}
+
 /** The simulation writes English into the page without asking a translator: these are its words. */
-export const SIMULATION_ZH: Readonly<Record<string, string>> = {
+const SIMULATION_ZH: Readonly<Record<string, string>> = {
   'Business Rule Task': '业务规则任务',
   'Boundary Event': '边界事件',
   'Call Activity': '调用活动',

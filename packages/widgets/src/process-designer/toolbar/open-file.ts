@@ -16,11 +16,11 @@ export const isModelFile = (file: File): boolean => ACCEPTED.test(file.name);
 export async function openFile(file: File, { session, texts, dialogs }: OpenFileContext): Promise<void> {
   if (!isModelFile(file)) return session.notices.show('error', texts.fileType);
   if (session.state.get().dirty && !(await dialogs.confirm(texts.replaceConfirm))) return;
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await file.text();
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
     return session.notices.show('error', texts.fileUnreadable);
   }
-  await session.openFile(text);
+  await session.openFile(bytes);
 }

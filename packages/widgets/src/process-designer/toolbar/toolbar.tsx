@@ -26,7 +26,7 @@ export interface ToolbarProps {
 }
 
 /** The six alignments in the specification's order with the engine's names for them. */
-const ALIGNMENTS = [
+export const ALIGNMENTS = [
   ['alignLeft', 'left'],
   ['alignRight', 'right'],
   ['alignTop', 'top'],
@@ -36,7 +36,7 @@ const ALIGNMENTS = [
 ] as const;
 
 /** What the document may be downloaded as. */
-const DOWNLOADS = [
+export const DOWNLOADS = [
   ['downloadXml', 'xml', 'application/xml'],
   ['downloadSvg', 'svg', 'image/svg+xml'],
   ['downloadBpmn', 'bpmn', 'application/xml'],
@@ -112,7 +112,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
           items={(['xml', 'json'] as const).map((kind) => ({
             key: kind,
             label: kind === 'xml' ? texts.previewXml : texts.previewJson,
-            act: () => void guarded(() => dialogs.preview(kind, session.xml()))(),
+            act: () => void guarded(() => dialogs.preview(kind, session.readable()))(),
           }))}
         />
         {settings.simulation &&

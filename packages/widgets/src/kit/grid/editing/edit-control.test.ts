@@ -13,7 +13,7 @@ const named = (more: Partial<NamedField>): NamedField => ({
   ...more,
 });
 
-it('bounds a number in a cell from 1 to 100, unless its field has bounds', () => {
+it('console 5: the number-input cell allows 1 to 100, unless its field has bounds', () => {
   expect(cellField(named({}))).toMatchObject({ min: 1, max: 100 });
   expect(cellField(named({ max: 5000 })).min).toBeUndefined();
   expect(cellField(named({ min: 0, max: 5000 }))).toMatchObject({ min: 0, max: 5000 });

@@ -1,5 +1,6 @@
 import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { fill, type FormFieldOf } from '@gongdi/domain';
+import { convert, DEFAULT_SYSTEM } from '@gongdi/geo';
 import { App, Button, Input, InputNumber } from 'antd';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useKitText } from '../../data/data-context.tsx';
@@ -20,7 +21,13 @@ interface Part {
 /** Ten centimetres; no device of a person knows better. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where something is: coordinates, typed, chosen on a map or from the device, and words for it. */
+/** What a browser tells of its device is WGS-84; places of forms and records are GCJ-02. */
+export function placeHere({ longitude, latitude }: Pick<GeolocationCoordinates, 'longitude' | 'latitude'>) {
+  const [east, north] = convert([longitude, latitude], 'WGS-84', DEFAULT_SYSTEM);
+  return { longitude: round(east), latitude: round(north) };
+}
+
+/** Where something is: coordinates in GCJ-02, typed, chosen on a map or from the device, and words for it. */
 export function LocationControl({
   field,
   id,
@@ -33,6 +40,7 @@ export function LocationControl({
   const { message } = App.useApp();
   const [choosing, setChoosing] = useState(false);
   const part = (value ?? {}) as Part;
+  const system = fill(text.system, { system: DEFAULT_SYSTEM });
   const put = (change: Part) => {
     const next = { ...part, ...change };
     const nothing = [next.longitude, next.latitude, next.address].every(
@@ -42,7 +50,7 @@ export function LocationControl({
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => put({ longitude: round(coords.longitude), latitude: round(coords.latitude) }),
+      ({ coords }) => put(placeHere(coords)),
       () => void message.warning(text.hereFailed),
       { timeout: 10_000 },
     );
@@ -60,6 +68,7 @@ export function LocationControl({
       <InputNumber
         aria-label={text.longitude}
         placeholder={text.longitude}
+        title={system}
         min={-180}
         max={180}
         step={0.0001}
@@ -69,6 +78,7 @@ export function LocationControl({
       <InputNumber
         aria-label={text.latitude}
         placeholder={text.latitude}
+        title={system}
         min={-90}
         max={90}
         step={0.0001}

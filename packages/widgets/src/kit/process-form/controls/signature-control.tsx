@@ -26,7 +26,7 @@ export function SignatureControl({
         <Button
           id={id}
           icon={<EditOutlined aria-hidden />}
-          aria-label={fill(text.signFor, { label: field.label })}
+          aria-label={fill(files.length > 0 ? text.signAgainFor : text.signFor, { label: field.label })}
           aria-describedby={aria['aria-describedby']}
           onClick={() => setSigning(true)}
         >

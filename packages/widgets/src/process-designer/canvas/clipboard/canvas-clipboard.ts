@@ -9,8 +9,10 @@ import { clipDocument } from './clip-document.ts';
 import { clipTree } from './clip-tree.ts';
 import { Exchange } from './exchange.ts';
 import { missingNamespaces } from './namespaces.ts';
-import { middleOf, placeTree } from './place-tree.ts';
+import { copyable } from './attach-events.ts';
+import { placeTree } from './place-tree.ts';
 import { type Clip, readClip } from './read-clip.ts';
+import { middleOf } from './tree-extent.ts';
 
 /** Copies of the same elements are laid this far beside each other, in diagram units. */
 const STEP = 20;
@@ -100,7 +102,10 @@ export class CanvasClipboard {
 
   #tree({ stage, session, texts }: CommandContext): CopyTree | undefined {
     const selection = stage.service('selection').get();
-    const tree = selection.length > 0 ? stage.service('copyPaste').copy([...selection], { clip: false }) : {};
+    const together = copyable(selection);
+    const left = selection.length - together.length;
+    if (left > 0) session.notices.show('warning', format(texts().eventsLeft, { count: left }));
+    const tree = together.length > 0 ? stage.service('copyPaste').copy(together, { clip: false }) : {};
     if (countOf(tree) > 0) return tree;
     if (selection.length > 0) session.notices.show('warning', texts().nothingToCopy);
     return undefined;
@@ -115,7 +120,7 @@ export class CanvasClipboard {
     if (!tree) return undefined;
     const text = clipDocument(stage, tree) ?? '';
     last = { text, tree, stage };
-    if (kind === 'cut') stage.service('modeling').removeElements([...stage.service('selection').get()]);
+    if (kind === 'cut') stage.service('modeling').removeElements(copyable(stage.service('selection').get()));
     say(ui, format(kind === 'cut' ? texts().cut : texts().copied, { count: countOf(tree) }));
     return text;
   }
@@ -151,8 +156,8 @@ export class CanvasClipboard {
 
   #place({ stage, session, ui, texts }: CommandContext, tree: CopyTree, point: Point, namespaces = {}): boolean {
     const made = placeTree(stage, tree, point, namespaces);
-    if (!made) {
-      session.notices.show('warning', texts().pasteNotAllowed);
+    if (!Array.isArray(made)) {
+      session.notices.show('warning', made === 'host' ? texts().pasteOnActivity : texts().pasteNotAllowed);
       return false;
     }
     say(ui, format(texts().pasted, { count: countOf(tree) }));

@@ -5,6 +5,8 @@ import type { Stage } from '../../session/stage.ts';
 
 /** Id of the process that copied elements stand in on the clipboard. */
 export const CLIP_PROCESS = 'gongdi_clip';
+/** The same for boundary events that were copied alone: their activities are there to be sat on, not to be pasted. */
+export const CLIP_EVENTS = 'gongdi_clip_events';
 
 const bo = (element: DiagramElement) => element.businessObject as unknown as ModdleElement;
 const is = (element: ModdleElement, type: string) => element.$instanceOf(type);
@@ -50,12 +52,11 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
   const registry = stage.service('elementRegistry');
   const ids = Object.values(tree).flatMap((branch) => branch.map(({ id }) => id));
   const known = new Set(ids);
-  const copied = ids
-    .flatMap((id) => registry.get(id) ?? [])
-    // without what it sits on, a boundary event is no valid element
-    .filter((element) => !element.labelTarget && !(element.host && !known.has(element.host.id)));
-  if (copied.length === 0) return undefined;
   const { moddle } = stage.model;
+  const copied = ids.flatMap((id) => registry.get(id) ?? []).filter((element) => !element.labelTarget);
+  if (copied.length === 0) return undefined;
+  // without what it sits on, a boundary event is no valid element
+  const hosts = [...new Set(copied.flatMap(({ host }) => (host && !known.has(host.id) ? [host] : [])))];
   const objects = new Set(copied.map(bo));
   const isInside = (object: ModdleElement): boolean => {
     for (let at = object.$parent; at; at = at.$parent) if (objects.has(at)) return true;
@@ -70,8 +71,12 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
     const data = object['dataObjectRef'] as ModdleElement | undefined;
     if (data && !flowElements.includes(data)) flowElements.push(data);
   }
+  for (const { $type, id, name } of hosts.map(bo)) {
+    // by its kind and name, without anything that is in it
+    flowElements.push(moddle.create($type, { id, ...(name ? { name } : {}) }));
+  }
   const process = moddle.create('bpmn:Process', {
-    id: CLIP_PROCESS,
+    id: hosts.length > 0 ? CLIP_EVENTS : CLIP_PROCESS,
     isExecutable: false,
     flowElements,
     artifacts: pools.length > 0 ? [] : free.filter((object) => is(object, 'bpmn:Artifact')),
@@ -87,7 +92,7 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
     id: `${CLIP_PROCESS}_definitions`,
     targetNamespace: 'http://bpmn.io/schema/bpmn',
     rootElements: [...referredRoots([...objects]), ...places],
-    diagrams: diagramsOf(stage, copied, places[0] as ModdleElement),
+    diagrams: diagramsOf(stage, [...hosts, ...copied], places[0] as ModdleElement),
   });
   for (const [name, value] of Object.entries(stage.model.definitions.$attrs ?? {})) {
     if (name.startsWith('xmlns') && definitions.$attrs) definitions.$attrs[name] = value;

@@ -1,7 +1,9 @@
 import type { Model } from '@gongdi/bpmn';
 import { type DiagramHost, type CopyTree, service } from '../../../diagram/services.ts';
 import type { Lang } from '../../../kit/theme/tokens.ts';
+import { isType } from '../../../diagram/model.ts';
 import { createModeler } from '../../engine/modeler.ts';
+import { CLIP_EVENTS } from './clip-document.ts';
 
 /**
  * What the engine would have copied from this model: it is opened behind the canvas for a moment.
@@ -17,7 +19,10 @@ export async function clipTree(host: HTMLElement, model: Model, lang: () => Lang
     await modeler.importDefinitions(model.definitions);
     const engine = modeler as unknown as DiagramHost;
     const root = service(engine, 'canvas').getRootElement();
-    const elements = (root.children ?? []).filter((child) => !child.labelTarget);
+    const eventsAlone = root.businessObject.id === CLIP_EVENTS;
+    const elements = (root.children ?? []).filter(
+      (child) => !child.labelTarget && (!eventsAlone || isType(child, 'bpmn:BoundaryEvent')),
+    );
     return service(engine, 'copyPaste').copy(elements, { clip: false });
   } finally {
     modeler.destroy();

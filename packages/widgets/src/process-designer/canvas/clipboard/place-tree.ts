@@ -1,27 +1,7 @@
-import { type DiagramElement, isAnyType, isType, type Point, type Rect } from '../../../diagram/model.ts';
+import { type DiagramElement, isAnyType, isType, type Point } from '../../../diagram/model.ts';
 import type { CopyTree } from '../../../diagram/services.ts';
 import type { Stage } from '../../session/stage.ts';
-
-type Descriptor = Partial<Rect> & {
-  waypoints?: Point[];
-  businessObject?: { $type: string; $instanceOf(type: string): boolean };
-};
-
-const descriptorsOf = (tree: CopyTree): Descriptor[] => Object.values(tree).flat();
-
-/** The middle of what was copied, where it was. */
-export function middleOf(tree: CopyTree): Point {
-  const points = descriptorsOf(tree).flatMap(({ x, y, width = 0, height = 0, waypoints }) =>
-    x === undefined || y === undefined
-      ? (waypoints ?? [])
-      : [
-          { x, y },
-          { x: x + width, y: y + height },
-        ],
-  );
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
-}
+import { attachEvents, hostFor, looseEvents } from './attach-events.ts';
 
 const holds = ({ x = 0, y = 0, width = 0, height = 0 }: DiagramElement, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
@@ -44,7 +24,8 @@ export function placeFor(
   point: Point,
 ): { parent: DiagramElement; point: Point } | undefined {
   const root = stage.service('canvas').getRootElement();
-  if (descriptorsOf(tree).some(({ businessObject }) => businessObject?.$instanceOf('bpmn:Participant'))) {
+  const copied = Object.values(tree).flat();
+  if (copied.some(({ businessObject }) => businessObject?.$instanceOf('bpmn:Participant'))) {
     return isAnyType(root, ['bpmn:Process', 'bpmn:Collaboration']) ? { parent: root, point } : undefined;
   }
   const places = stage
@@ -60,32 +41,30 @@ export function placeFor(
   return { parent: pool, point: { x: x + width / 2, y: y + height / 2 } };
 }
 
-/** A boundary event alone belongs on an activity: the person shows which. */
-export function needsHost(tree: CopyTree): boolean {
-  const shapes = descriptorsOf(tree).filter(({ businessObject }) => businessObject !== undefined);
-  return shapes.length === 1 && shapes[0]?.businessObject?.$type === 'bpmn:BoundaryEvent';
-}
+/** There is no place for what was copied: none at all, or it must sit on an activity and none is shown. */
+export type NoPlace = 'nowhere' | 'host';
 
 /**
  * Puts copies into the diagram as one step of the history and selects them.
  * @param point diagram coordinates of their middle
  * @param namespaces declared with them, by prefix
- * @returns the new elements, or undefined when there is no place for them
+ * @returns the new elements, or why there is no place for them
  */
 export function placeTree(
   stage: Stage,
   tree: CopyTree,
   point: Point,
   namespaces: Readonly<Record<string, string>> = {},
-): DiagramElement[] | undefined {
+): DiagramElement[] | NoPlace {
   const copyPaste = stage.service('copyPaste');
   const hints = { gongdiNamespaces: namespaces };
-  if (needsHost(tree)) {
-    copyPaste.paste({ tree, hints });
-    return [];
+  const events = looseEvents(tree);
+  if (events.length > 0) {
+    const host = hostFor(stage, events, point);
+    return host ? attachEvents(stage, tree, host, hints) : 'host';
   }
   const place = placeFor(stage, tree, point);
-  if (!place) return undefined;
+  if (!place) return 'nowhere';
   const made = copyPaste.paste({ tree, element: place.parent, point: place.point, hints });
   const shown = made.filter((element) => !element.labelTarget && (!element.parent || element.parent === place.parent));
   stage.service('selection').select(shown.length > 0 ? shown : made);

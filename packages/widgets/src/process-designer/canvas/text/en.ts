@@ -67,6 +67,9 @@ export const en: CanvasTexts = {
   nothingToPaste: 'There are no process elements in the clipboard',
   pasteFailed: 'The process in the clipboard cannot be pasted: {message}',
   pasteNotAllowed: 'It cannot be pasted here. Click on an empty part of the canvas and try again',
+  pasteOnActivity:
+    'A boundary event sits on an activity: select a task, sub-process or call activity first, then paste',
+  eventsLeft: '{count} boundary events were left out: select them together with their activity',
   converted: 'The pasted elements were converted for {to}',
   reportTitle: '{count} things were not kept while pasting',
   reportLead:

@@ -71,6 +71,8 @@ export const zh = {
   nothingToPaste: '剪贴板中没有流程元素',
   pasteFailed: '剪贴板中的流程无法粘贴：{message}',
   pasteNotAllowed: '这里不能粘贴，请先点击画布空白处再试',
+  pasteOnActivity: '边界事件须附着在活动上：请先选中一个任务、子流程或调用活动，再粘贴',
+  eventsLeft: '已略过 {count} 个边界事件：请连同其所附着的活动一起选中再复制',
   converted: '已按 {to} 引擎转换粘贴的元素',
   reportTitle: '粘贴时有 {count} 项内容未能保留',
   reportLead: '元素来自 {from} 模型，已转换为 {to}。以下内容在 {to} 中没有对应项或有所改变：',

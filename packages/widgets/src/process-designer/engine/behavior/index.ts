@@ -5,6 +5,7 @@ import { BusinessKey } from './business-key.ts';
 import { DefaultOrCondition } from './default-or-condition.ts';
 import { FormKeyOrRef } from './form-key-or-ref.ts';
 import { InlineOrExternal } from './inline-or-external.ts';
+import { KeepDataTarget } from './keep-data-target.ts';
 import { OneImplementation } from './one-implementation.ts';
 import { OneTimer } from './one-timer.ts';
 import { ParallelCollection } from './parallel-collection.ts';
@@ -19,6 +20,7 @@ export const behaviorModule: EngineModule = {
     'defaultOrCondition',
     'formKeyOrRef',
     'inlineOrExternal',
+    'keepDataTarget',
     'oneImplementation',
     'oneTimer',
     'parallelCollection',
@@ -30,6 +32,7 @@ export const behaviorModule: EngineModule = {
   defaultOrCondition: ['type', DefaultOrCondition],
   formKeyOrRef: ['type', FormKeyOrRef],
   inlineOrExternal: ['type', InlineOrExternal],
+  keepDataTarget: ['type', KeepDataTarget],
   oneImplementation: ['type', OneImplementation],
   oneTimer: ['type', OneTimer],
   parallelCollection: ['type', ParallelCollection],

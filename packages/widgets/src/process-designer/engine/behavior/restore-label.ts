@@ -2,12 +2,20 @@ import CommandInterceptor from 'diagram-js/lib/command/CommandInterceptor.js';
 import type EngineEventBus from 'diagram-js/lib/core/EventBus.js';
 import { childOf, type DiagramElement, type ModdleElement } from '../../../diagram/model.ts';
 
+type Box = Record<(typeof SIDES)[number], unknown>;
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+
+/** The engine writes new numbers into the bounds that are there, rounded and measured by its own font. */
+const boxOf = (bounds: ModdleElement | undefined): Box =>
+  Object.fromEntries(SIDES.map((side) => [side, bounds?.get(side)])) as Box;
+
 interface LabelContext {
   /** What is named, or the label that is moved or resized. */
   element?: DiagramElement;
   shape?: DiagramElement;
   /** What the diagram information held before; `undefined` is a value. */
-  gongdiLabel?: { label: ModdleElement | undefined; bounds: unknown };
+  gongdiLabel?: { label: ModdleElement | undefined; bounds: ModdleElement | undefined; box: Box };
 }
 
 const FIRST = 3000;
@@ -39,7 +47,8 @@ export class RestoreLabel extends CommandInterceptor {
       FIRST,
       (context: LabelContext) => {
         const label = childOf(holderOf(context), 'label');
-        context.gongdiLabel ??= { label, bounds: label?.get('bounds') };
+        const bounds = childOf(label, 'bounds');
+        context.gongdiLabel ??= { label, bounds, box: boxOf(bounds) };
       },
       true,
     );
@@ -50,7 +59,9 @@ export class RestoreLabel extends CommandInterceptor {
         const { gongdiLabel } = context;
         if (!gongdiLabel) return;
         const restore = () => {
-          gongdiLabel.label?.set('bounds', gongdiLabel.bounds);
+          const { bounds, box } = gongdiLabel;
+          for (const side of SIDES) bounds?.set(side, box[side]);
+          gongdiLabel.label?.set('bounds', bounds);
           holderOf(context)?.set('label', gongdiLabel.label);
         };
         restore();

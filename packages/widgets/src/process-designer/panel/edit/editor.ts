@@ -9,15 +9,24 @@ export class Editor {
   readonly element: DiagramElement;
   /** Engine whose names are written: the model's own. */
   readonly engine: EngineFlavour;
+  /** What is read and changed: the element itself, or what it stands for, such as a pool's process. */
+  readonly object: ModdleElement;
 
-  constructor(stage: Stage, element: DiagramElement, engine: EngineFlavour) {
+  constructor(stage: Stage, element: DiagramElement, engine: EngineFlavour, object = element.businessObject) {
     this.stage = stage;
     this.element = element;
     this.engine = engine;
+    this.object = object;
   }
 
-  get object(): ModdleElement {
-    return this.element.businessObject;
+  /** The same for something that the element stands for. */
+  about(object: ModdleElement): Editor {
+    return new Editor(this.stage, this.element, this.engine, object);
+  }
+
+  /** Is this about the element itself? */
+  get isOwn(): boolean {
+    return this.object === this.element.businessObject;
   }
 
   /** The model's definitions: home of messages and signals. */
@@ -50,7 +59,8 @@ export class Editor {
   /** Makes all edits as one step of the history. */
   apply(...edits: readonly Edit[]): void {
     if (edits.length === 0 || !this.stage.find(this.element.id)) return;
-    this.stage.service('commandStack').execute(COMPOUND, { element: this.element, edits });
+    const all = this.isOwn ? edits : edits.map((edit) => ({ target: this.object, ...edit }));
+    this.stage.service('commandStack').execute(COMPOUND, { element: this.element, edits: all });
   }
 
   /** Sets one property; '' means absent, nothing happens when nothing changes. */

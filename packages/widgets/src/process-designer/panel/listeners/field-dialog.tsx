@@ -1,4 +1,5 @@
 import { Form, Input, Modal, Select } from 'antd';
+import { DIALOG_WIDTH } from '../sizes.ts';
 import { format, type PanelTexts } from '../text/index.ts';
 import type { FieldValues } from './values.ts';
 
@@ -19,7 +20,7 @@ export function FieldDialog({ texts, field, onSave, onClose }: FieldDialogProps)
   return (
     <Modal
       open
-      width={600}
+      width={DIALOG_WIDTH.listenerField}
       title={field ? texts.edit : texts.addField}
       okText={texts.confirm}
       cancelText={texts.cancel}

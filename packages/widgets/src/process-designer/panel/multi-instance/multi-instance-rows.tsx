@@ -7,6 +7,7 @@ import { ExpressionRow } from '../fields/expression-row.tsx';
 import { RetryRow } from '../jobs/retry-row.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { Aggregations } from './aggregations.tsx';
+import { CollectionRow } from './collection-row.tsx';
 import { loopTexts } from './text/index.ts';
 
 /** What a multi-instance repeats over, when it is done, and what becomes of its variables. */
@@ -22,7 +23,7 @@ export default function MultiInstanceRows(props: SectionProps) {
   return (
     <>
       <ExpressionRow editor={editor} holder={loop} property="loopCardinality" label={texts.loopCardinality} />
-      <AttributeRow {...row} name="collection" label={texts.collection} />
+      <CollectionRow editor={editor} loop={loop} label={texts.collection} show={words.showCollection} />
       <AttributeRow {...row} name="elementVariable" label={texts.elementVariable} />
       {(missing || useless) && (
         <Alert

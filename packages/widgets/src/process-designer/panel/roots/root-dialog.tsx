@@ -2,8 +2,10 @@ import { Form, Input, Modal } from 'antd';
 import type { Lang } from '../../../kit/theme/tokens.ts';
 import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 import type { Editor } from '../edit/editor.ts';
-import { idTaken, ROOT_KINDS, type RootKind, roots } from '../edit/roots.ts';
+import { ROOT_KINDS, type RootKind } from '../edit/roots.ts';
+import { DIALOG_WIDTH } from '../sizes.ts';
 import { format, panelTexts } from '../text/index.ts';
+import { rootIdProblem } from './check-id.ts';
 import { rootWords } from './root-words.ts';
 import { rootTexts } from './text/index.ts';
 
@@ -25,9 +27,6 @@ interface RootDialogProps {
   onClose(): void;
 }
 
-/** XML ids: no colon, no dollar (unlike process keys). */
-const ID = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
-
 /** The properties that the form's values stand for. */
 export function rootProperties(kind: RootKind, { name, code, message }: RootValues): Record<string, unknown> {
   const { code: property } = ROOT_KINDS[kind];
@@ -47,10 +46,8 @@ export function RootDialog({ kind, editor, lang, root, onSave, onClose }: RootDi
   const words = rootWords(kind, lang);
   const hasMessage = kind === 'error' && editor.engine === 'camunda';
   const check = (_: unknown, id = '') => {
-    if (!id || id === root?.id) return Promise.resolve();
-    if (roots(editor, kind).some((other) => other.id === id)) return Promise.reject(new Error(words.exists));
-    if (!ID.test(id)) return Promise.reject(new Error(texts.idPattern));
-    return idTaken(editor, id) ? Promise.reject(new Error(texts.idTaken)) : Promise.resolve();
+    const problem = rootIdProblem(editor, kind, id, lang, root);
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   };
   const initial: RootValues = {
     id: root?.id ?? '',
@@ -61,7 +58,7 @@ export function RootDialog({ kind, editor, lang, root, onSave, onClose }: RootDi
   return (
     <Modal
       open
-      width={400}
+      width={DIALOG_WIDTH.message}
       title={root ? texts.edit : words.create}
       okText={texts.save}
       cancelText={texts.cancel}

@@ -26,7 +26,7 @@ export function ConditionSection({ editor, texts }: SectionProps) {
           ...(canBeDefault(editor) ? [{ value: 'default', label: texts.flowDefault }] : []),
           { value: 'condition', label: texts.flowCondition },
         ]}
-        onChange={(next) => changeType(editor, type, next as FlowType)}
+        onChange={(next) => changeFlowType(editor, type, next as FlowType)}
       />
       {type === 'condition' && undecided(editor) && (
         <Alert type="warning" showIcon title={texts.conditionIgnored} className="gd-panel-info" />
@@ -51,7 +51,7 @@ const undecided = ({ element }: Editor): boolean => {
 };
 
 /** The rules (a default has no condition and so on) are the engine's behaviours, so that undo takes them back too. */
-function changeType(editor: Editor, from: FlowType, to: FlowType): void {
+export function changeFlowType(editor: Editor, from: FlowType, to: FlowType): void {
   const source = editor.element.source?.businessObject;
   if (from === to || !source) return;
   if (to === 'condition') {

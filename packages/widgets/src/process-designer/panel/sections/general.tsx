@@ -14,7 +14,7 @@ const STARTERS = [
 const PROCESS_FIELDS = ['versionTag', 'historyTimeToLive'] as const;
 const HINTS = { versionTag: undefined, historyTimeToLive: 'timeToLiveHint' } as const;
 
-/** Key, name and, for processes, whether an engine runs it. Shown for every selection. */
+/** Key, name and, for processes, whether an engine runs it. Shown for every selection, and for the process of a pool. */
 export function GeneralSection(props: SectionProps) {
   const { editor, texts, lang } = props;
   const { stage, object } = editor;
@@ -80,7 +80,7 @@ export function GeneralSection(props: SectionProps) {
           ]}
         />
       )}
-      <ColorRow stage={stage} lang={lang} elements={[editor.element]} />
+      {editor.isOwn && <ColorRow stage={stage} lang={lang} elements={[editor.element]} />}
     </>
   );
 }

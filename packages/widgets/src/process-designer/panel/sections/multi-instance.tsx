@@ -32,7 +32,7 @@ export function MultiInstanceSection(props: SectionProps) {
           { value: 'StandardLoop', label: texts.standardLoop },
           { value: 'none', label: texts.none },
         ]}
-        onChange={(next) => changeType(editor, next as LoopType, loop)}
+        onChange={(next) => changeLoopType(editor, next as LoopType, loop)}
       />
       {type === 'StandardLoop' && <Alert type="warning" showIcon title={texts.standardLoopWarning} />}
       {loop && type !== 'StandardLoop' && type !== 'none' && <MultiInstance {...props} />}
@@ -41,7 +41,7 @@ export function MultiInstanceSection(props: SectionProps) {
 }
 
 /** Between parallel and sequential everything else of the loop is kept. */
-function changeType(editor: Editor, type: LoopType, loop: ModdleElement | undefined): void {
+export function changeLoopType(editor: Editor, type: LoopType, loop: ModdleElement | undefined): void {
   if (type === loopTypeOf(loop)) return;
   if (type === 'none') return editor.apply({ set: { loopCharacteristics: undefined } });
   if (type === 'StandardLoop') {

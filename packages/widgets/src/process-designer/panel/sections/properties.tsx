@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { useConfirm } from '../fields/use-confirm.ts';
 import type { SectionProps } from '../section-props.ts';
+import { DIALOG_WIDTH } from '../sizes.ts';
 import type { PanelTexts } from '../text/index.ts';
 
 interface PropertyValues {
@@ -96,7 +97,7 @@ function PropertyDialog({ texts, values, title, onSave, onClose }: PropertyDialo
   return (
     <Modal
       open
-      width={600}
+      width={DIALOG_WIDTH.property}
       title={title}
       okText={texts.confirm}
       cancelText={texts.cancel}

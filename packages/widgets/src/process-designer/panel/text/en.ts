@@ -2,6 +2,7 @@ import type { PanelTexts } from './zh.ts';
 
 export const en: PanelTexts = {
   general: 'General',
+  poolProcess: 'Process of the pool',
   messages: 'Messages and signals',
   errors: 'Errors and escalations',
   eventSettings: 'Event',
@@ -104,7 +105,7 @@ export const en: PanelTexts = {
   followUpDate: 'Follow-up date',
   dateHint: 'An expression such as ${someDate} or an ISO date',
   priority: 'Priority',
-  assignmentHint: 'Better assign tasks by the assignment rules of the process model:',
+  assignmentHint: 'Better assign tasks by the assignment rules of the process model: ',
   scriptFormat: 'Script format',
   resultVariable: 'Result variable',
   messageRef: 'Message',
@@ -168,7 +169,7 @@ export const en: PanelTexts = {
   removeProperty: 'Remove this property?',
   documentation: 'Documentation',
 
-  formHint: 'Hint: design forms in the process form designer and choose one in the process model instead:',
+  formHint: 'Hint: design forms in the process form designer and choose one in the process model instead: ',
   formLink: 'Process forms',
   modelLink: 'Process models',
 };

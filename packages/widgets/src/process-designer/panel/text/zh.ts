@@ -1,6 +1,7 @@
 export const zh = {
   // sections
   general: '常规',
+  poolProcess: '池内流程',
   messages: '消息与信号',
   errors: '错误与升级',
   eventSettings: '事件',

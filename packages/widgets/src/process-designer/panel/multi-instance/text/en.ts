@@ -1,6 +1,7 @@
 import type { LoopTexts } from './zh.ts';
 
 export const en: LoopTexts = {
+  showCollection: 'Set the collection',
   nothingToRepeat: 'There is neither a collection nor a cardinality: engines refuse to deploy it.',
   elementWithoutCollection: 'There is an element variable but no collection: engines refuse to deploy it.',
   elementIndexVariable: 'Index variable',

@@ -1,4 +1,5 @@
 export const zh = {
+  showCollection: '设置集合',
   nothingToRepeat: '既没有集合也没有循环基数，引擎会拒绝部署。',
   elementWithoutCollection: '设置了元素变量却没有集合，引擎会拒绝部署。',
   elementIndexVariable: '序号变量',
