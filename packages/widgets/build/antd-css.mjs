@@ -1,5 +1,7 @@
-// Vite plugin: `import css from 'virtual:gongdi/antd-styles'` is antd's extracted sheet. It works in builds, in the
-// development server and in vitest; the text is kept in `.cache/`, keyed by what it is made from.
+// Vite plugin: `import 'virtual:gongdi/antd-styles'` adds antd's extracted styles to `src/kit/theme/antd-styles.ts`. In the
+// development server and in vitest these are all; a build adds there what every widget needs, and each style hook of antd
+// brings its own by `virtual:gongdi/antd-styles/<hook>` (`static-styles.mjs`), so that rules come with their component.
+// The pieces are kept in `.cache/`, keyed by what they are made from.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -7,21 +9,27 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const ID = 'virtual:gongdi/antd-styles';
-const RESOLVED = `\0${ID}`;
+const BASE = 'base';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const SOURCES = ['./extract-antd-css.mjs', './antd-variables.mjs', './antd-samples.mjs'].map(here);
+const COLLECTION = here('../src/kit/theme/antd-styles.ts');
 
-/** The sheet's text, made once for each state of its sources. Extraction runs in a process of its own: bundlers resolve
- * antd to other files than Node does. */
-export function antdCssText() {
+let known;
+
+/**
+ * The sheet in pieces, in the order of the cascade; made once for each state of its sources. Extraction runs in a process
+ * of its own: bundlers resolve antd to other files than Node does.
+ */
+function antdPieces() {
   const { version } = createRequire(import.meta.url)('antd/package.json');
   const hash = createHash('sha256').update(version);
   for (const source of SOURCES) hash.update(readFileSync(source));
-  const file = here(`../.cache/antd-${hash.digest('hex').slice(0, 12)}.css`);
+  const file = here(`../.cache/antd-${hash.digest('hex').slice(0, 12)}.json`);
+  if (known?.file === file) return known.pieces;
   if (!existsSync(file)) {
     const script = `import(${JSON.stringify(new URL('./extract-antd-css.mjs', import.meta.url).href)})
-      .then(({ extractAntdCss }) => process.stdout.write(extractAntdCss().css))`;
-    const css = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      .then(({ extractAntdCss }) => process.stdout.write(JSON.stringify(extractAntdCss().pieces)))`;
+    const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
       maxBuffer: 1 << 26,
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
@@ -29,21 +37,47 @@ export function antdCssText() {
     mkdirSync(here('../.cache'), { recursive: true });
     // Two builds at once each write their own file; the rename is atomic.
     const part = `${file}.${process.pid}`;
-    writeFileSync(part, css);
+    writeFileSync(part, json);
     renameSync(part, file);
   }
-  return readFileSync(file, 'utf8');
+  known = { file, pieces: JSON.parse(readFileSync(file, 'utf8')) };
+  return known.pieces;
 }
+
+/** Places and texts of the pieces that a hook needs: its rules, and the variables of its component. */
+function piecesOf(hook) {
+  const [component] = hook.split('-');
+  return antdPieces().flatMap(({ key, css }, place) => (key === hook || key === component ? [[place, css]] : []));
+}
+
+/**
+ * The module that brings the styles of a hook of antd.
+ * @param {string} hook component and part, e.g. `Button-Button`, `Button-compact`
+ * @returns {string | undefined} nothing for hooks that write no rules of ours
+ */
+export const styleModuleOf = (hook) => (antdPieces().some(({ key }) => key === hook) ? `${ID}/${hook}` : undefined);
 
 /** @returns {import('vite').Plugin} */
 export function antdCss() {
+  let whole = true;
   return {
     name: 'gongdi-antd-css',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load(id) {
-      if (id !== RESOLVED) return undefined;
-      for (const source of SOURCES) this.addWatchFile(source);
-      return { code: `export default ${JSON.stringify(antdCssText())};`, moduleSideEffects: false };
+    configResolved({ command }) {
+      whole = command === 'serve';
+    },
+    resolveId: { filter: { id: /^virtual:gongdi\/antd-styles/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:gongdi\/antd-styles/ },
+      handler(id) {
+        for (const source of SOURCES) this.addWatchFile(source);
+        const hook = id.slice(ID.length + 2);
+        const pieces =
+          hook === '' && whole
+            ? antdPieces().map(({ css }, place) => [place, css])
+            : piecesOf(hook === '' ? BASE : hook);
+        const code = `import { addAntdStyles } from ${JSON.stringify(COLLECTION)};\naddAntdStyles(${JSON.stringify(pieces)});`;
+        return { code, moduleSideEffects: true };
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
-// Renders every antd component that Gongdi uses, once and on the server, and turns the registered styles into one sheet.
+// Renders every antd component that Gongdi uses, once and on the server, and turns the registered styles into pieces of
+// one sheet, each known by the style hook that wrote it.
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
@@ -8,6 +9,10 @@ import { samples } from './antd-samples.mjs';
 
 /** Class that carries antd's variables; `kit/provider` passes the same as `cssVar.key`. */
 const KEY = 'gd';
+/** Pieces that every widget with antd needs. */
+const BASE = 'base';
+/** First parts of the paths that belong to no hook of a component: resets, links and icons. */
+const SHARED = new Set(['Shared', 'ant-design-icons']);
 
 const COLORS = {
   colorPrimary: '#7a1fd1',
@@ -31,14 +36,48 @@ function render(names, theme) {
   return cache;
 }
 
+// Behind the styles antd notes what it has written, for pages that it takes over from a server.
+const NOTE = /\.data-ant-cssinjs-cache-path\{[^]*?\}$/;
+const written = (cache, types) => extractStyle(cache, { plain: true, types }).replace(NOTE, '');
+
 function variables(names, theme) {
-  return parseVariables(extractStyle(render(names, theme), { plain: true, types: ['token', 'cssVar'] }), KEY);
+  return parseVariables(written(render(names, theme), ['token', 'cssVar']), KEY);
+}
+
+/** What each entry of a cache writes, in the order of the cascade, with the entry's path (component first). */
+function entries(cache, types) {
+  const found = [];
+  for (const [key, value] of cache.cache) {
+    const [type, ...path] = key.split('%');
+    if (!types.includes(type)) continue;
+    const alone = createCache();
+    alone.cache.set(key, value);
+    const css = written(alone, types);
+    found.push({
+      path: path.filter((part) => part !== ''),
+      css,
+      order: value[1][4] ?? 0,
+      time: cache.updateTimes.get(key),
+    });
+  }
+  return found.toSorted((a, b) => a.order - b.order || a.time - b.time);
+}
+
+/** Component by selector and name of a variable. */
+function ownersOf(cache) {
+  const owners = new Map();
+  for (const { path, css } of entries(cache, ['cssVar']))
+    for (const [selector, block] of parseVariables(css, KEY))
+      for (const name of block.keys()) owners.set(`${selector} ${name}`, path[0]);
+  return owners;
 }
 
 /**
  * The whole sheet: antd's rules, which are the same for every theme, and its variables as expressions of `--gd-*`.
  * @param {readonly string[]} names components to include, as imported from `antd`
- * @returns {{ css: string, unexplained: string[] }} the sheet, and colours that follow no token (fixed by antd)
+ * @returns {{ pieces: { key: string, css: string }[], unexplained: string[] }} the sheet in pieces, in the order of the
+ *   cascade, by component (variables: `Button`) or style hook (rules: `Button-compact`), `base` for what all need; and
+ *   colours that follow no token (fixed by antd)
  */
 export function extractAntdCss(names = Object.keys(samples)) {
   const unknown = names.filter((name) => !(name in samples));
@@ -80,19 +119,27 @@ export function extractAntdCss(names = Object.keys(samples)) {
     return { light: length ?? value, dark: other('dark') === value ? undefined : other('dark') };
   };
 
-  let light = '';
-  let night = '';
+  const cache = render(names, {});
+  const owners = ownersOf(cache);
+  const light = new Map();
+  const night = new Map();
+  const add = (to, key, css) => to.set(key, (to.get(key) ?? '') + css);
   for (const [selector, block] of base) {
-    let day = '';
-    let late = '';
+    const day = new Map();
+    const late = new Map();
     for (const [name, value] of block) {
+      const owner = owners.get(`${selector} ${name}`) ?? BASE;
       const expression = express(selector, name, value);
-      day += `${name}:${expression.light};`;
-      if (expression.dark !== undefined) late += `${name}:${expression.dark};`;
+      add(day, owner, `${name}:${expression.light};`);
+      if (expression.dark !== undefined) add(late, owner, `${name}:${expression.dark};`);
     }
-    light += `${selector}{${day}}\n`;
-    if (late !== '') night += `.gd-dark ${selector.replaceAll(/,\s*/g, ',.gd-dark ')}{${late}}\n`;
+    for (const [owner, text] of day) add(light, owner, `${selector}{${text}}\n`);
+    for (const [owner, text] of late)
+      add(night, owner, `.gd-dark ${selector.replaceAll(/,\s*/g, ',.gd-dark ')}{${text}}\n`);
   }
-  const rules = extractStyle(render(names, {}), { plain: true, types: 'style' });
-  return { css: `${light}${night}${rules}${ADDITIONS}`, unexplained };
+  const pieces = [light, night].flatMap((side) => [...side].map(([key, css]) => ({ key, css })));
+  for (const { path, css } of entries(cache, ['style']))
+    pieces.push({ key: SHARED.has(path[0]) ? BASE : path[0], css });
+  pieces.push({ key: 'Table', css: ADDITIONS });
+  return { pieces, unexplained };
 }

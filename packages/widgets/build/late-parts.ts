@@ -11,6 +11,64 @@ export interface LatePart {
 
 export const LATE_PARTS: readonly LatePart[] = [
   {
+    file: 'antd/es/result/index.js',
+    why: 'each of the three pictures is larger than the component, and most results show an icon',
+    edits: [
+      [
+        "import noFound from './noFound';\n",
+        "const late = (load) => {\n  const Picture = React.lazy(load);\n  return () => React.createElement(React.Suspense, { fallback: null }, React.createElement(Picture));\n};\nconst noFound = /* @__PURE__ */ late(() => import('./noFound'));\n",
+      ],
+      [
+        "import serverError from './serverError';\n",
+        "const serverError = /* @__PURE__ */ late(() => import('./serverError'));\n",
+      ],
+      [
+        "import unauthorized from './unauthorized';\n",
+        "const unauthorized = /* @__PURE__ */ late(() => import('./unauthorized'));\n",
+      ],
+    ],
+  },
+  {
+    file: 'antd/es/table/hooks/useFilter/FilterDropdown.js',
+    why: 'a tree of filters is drawn when a column has one and its menu is opened',
+    edits: [
+      [
+        "import Tree from '../../../tree';\n",
+        "const LateTree = /* @__PURE__ */ React.lazy(() => import('../../../tree'));\nconst Tree = (props) => React.createElement(React.Suspense, { fallback: null }, React.createElement(LateTree, props));\n",
+      ],
+    ],
+  },
+  {
+    file: 'antd/es/table/hooks/useSelection.js',
+    why: 'of trees it needs lists and checks, and the index brings all',
+    edits: [
+      [
+        "import { arrAdd, arrDel, conductCheck, convertDataToEntities } from '@rc-component/tree';\n",
+        "import { arrAdd, arrDel } from '@rc-component/tree/es/util';\nimport { conductCheck } from '@rc-component/tree/es/utils/conductUtil';\nimport { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil';\n",
+      ],
+    ],
+  },
+  {
+    file: 'antd/es/radio/group.js',
+    why: 'a name is joined by one line; its module brings forms and their checks',
+    edits: [
+      [
+        "import { toNamePathStr } from '../form/hooks/useForm';\n",
+        "import { toArray } from '../form/util';\nconst toNamePathStr = (name) => toArray(name).join('_');\n",
+      ],
+    ],
+  },
+  {
+    file: 'antd/es/form/context.js',
+    why: 'fields look whether they stand in a form, without one',
+    edits: [
+      [
+        "import { FormProvider as RcFormProvider } from '@rc-component/form';\n",
+        "import { FormProvider as RcFormProvider } from '@rc-component/form/es/FormContext';\n",
+      ],
+    ],
+  },
+  {
     file: 'bpmn-moddle/dist/index.js',
     why: 'models are read and written by @gongdi/bpmn; only the read-only viewers use the reader of the package itself',
     edits: [

@@ -1,16 +1,8 @@
 import type { Plugin } from 'vite';
+import { modulePath, repair, type Repair } from './repair.ts';
 
-/** One line of a dependency that assumes the light DOM, and what it must be inside a shadow root. */
-export interface ShadowRepair {
-  /** End of the module's path below node_modules. */
-  file: string;
-  /** Upstream text; must occur exactly once. */
-  from: string;
-  to: string;
-  why: string;
-}
-
-export const SHADOW_REPAIRS: readonly ShadowRepair[] = [
+/** Lines of dependencies that assume the light DOM. */
+export const SHADOW_REPAIRS: readonly Repair[] = [
   {
     file: 'diagram-js/lib/features/popup-menu/PopupMenuComponent.js',
     from: "domClosest(event.target, '.djs-popup', true)",
@@ -73,22 +65,13 @@ export function deferStyles(file: string, code: string): string {
 }
 
 /** Applies the repairs of one module. @throws Error when the upstream text has changed */
-export function repairModule(path: string, code: string): string | undefined {
-  const file = path.split('?')[0]?.replaceAll('\\', '/') ?? '';
-  const repairs = SHADOW_REPAIRS.filter((repair) => file.endsWith(`/${repair.file}`));
-  const icons = STYLED_ICONS.find((name) => file.endsWith(`/${name}`));
+export function repairModule(id: string, code: string): string | undefined {
+  const path = modulePath(id);
+  const icons = STYLED_ICONS.find((name) => path.endsWith(`/${name}`));
   if (icons) return unstyleIcons(icons, code);
-  const template = STYLED_TEMPLATES.find((name) => file.endsWith(`/${name}`));
+  const template = STYLED_TEMPLATES.find((name) => path.endsWith(`/${name}`));
   if (template) return deferStyles(template, code);
-  if (repairs.length === 0) return undefined;
-  let repaired = code;
-  for (const { file: name, from, to } of repairs) {
-    if (repaired.split(from).length !== 2) {
-      throw new Error(`shadow-patch: ${name} does not contain exactly once: ${from}`);
-    }
-    repaired = repaired.replace(from, () => to);
-  }
-  return repaired;
+  return repair(SHADOW_REPAIRS, id, code, 'shadow-patch');
 }
 
 const PATCHED_PACKAGES = [
@@ -116,19 +99,19 @@ export function shadowPatch(): Plugin {
       modeler = false;
     },
     transform(code, id) {
-      const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
+      const path = modulePath(id);
       if (path.endsWith(MODELER)) modeler = true;
       const result = repairModule(id, code);
       if (result === undefined) return null;
-      const repair = SHADOW_REPAIRS.find(({ file }) => path.endsWith(`/${file}`));
-      if (repair) repaired.add(repair.file);
+      const done = SHADOW_REPAIRS.find(({ file }) => path.endsWith(`/${file}`));
+      if (done) repaired.add(done.file);
       return { code: result, map: null };
     },
     buildEnd(error) {
       if (error || !modeler || this.meta.watchMode) return;
-      const missing = SHADOW_REPAIRS.filter((repair) => !repaired.has(repair.file));
+      const missing = SHADOW_REPAIRS.filter(({ file }) => !repaired.has(file));
       if (missing.length > 0) {
-        this.error(`shadow-patch: not in the build any more: ${missing.map((repair) => repair.file).join(', ')}`);
+        this.error(`shadow-patch: not in the build any more: ${missing.map(({ file }) => file).join(', ')}`);
       }
     },
   };

@@ -1,8 +1,10 @@
 // Vite plugin: takes antd's style generators out of a build. The extracted sheet (`antd-css.mjs`) holds all that they
-// would write, so each hook is replaced by its answer (no hash, our key) and the generators behind it fall to the
-// bundler: a tenth of the console's bytes, and the work of making variables at each mount.
+// would write, so each hook is replaced by its answer (no hash, our key), imports its part of that sheet, and the
+// generators behind it fall to the bundler: a tenth of the console's bytes, and the work of making variables at each mount.
 import { parseAst } from 'vite';
+import { styleModuleOf } from './antd-css.mjs';
 
+const HOOK = /\b(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent|genStyleUtils|useStyleRegister)\(/;
 const STYLE = /[\\/]antd[\\/]es[\\/](?:.*[\\/])?style[\\/].*\.js$/;
 
 /** What a hook answers under `zeroRuntime` with `cssVar.key` `gd` (`src/kit/theme/antd-theme.ts`). */
@@ -10,7 +12,20 @@ const STUBS = {
   genStyleHooks: "(() => ['', 'gd'])",
   genComponentStyleHook: "(() => '')",
   genSubStyleComponent: '(() => null)',
+  // What makes the hooks, and what writes rules for icons: nobody asks them any more.
+  genStyleUtils: '({})',
+  useStyleRegister: 'undefined',
 };
+
+/** Panels that antd draws for its own documentation. */
+const UNUSED = /-PurePanel$/;
+
+/** The hook's name in the extraction: `'Tag'` and `['Tag', 'preset']` are Tag-Tag and Tag-preset. */
+function hookName(argument) {
+  if (argument?.type === 'Literal') return `${argument.value}-${argument.value}`;
+  if (argument?.type === 'ArrayExpression') return argument.elements.map(({ value }) => value).join('-');
+  return undefined;
+}
 
 function edits(node, found) {
   if (node === null || typeof node !== 'object') return;
@@ -20,7 +35,8 @@ function edits(node, found) {
   }
   const name = node.callee?.type === 'Identifier' ? node.callee.name : undefined;
   if (node.type === 'CallExpression' && Object.hasOwn(STUBS, name ?? '')) {
-    found.push({ start: node.start, end: node.end, text: STUBS[name] });
+    const hook = name.startsWith('gen') ? hookName(node.arguments[0]) : undefined;
+    found.push({ start: node.start, end: node.end, text: STUBS[name], hook });
     return;
   }
   if (node.type === 'NewExpression' && name === 'Keyframes')
@@ -28,12 +44,17 @@ function edits(node, found) {
   for (const [key, child] of Object.entries(node)) if (key !== 'parent') edits(child, found);
 }
 
-/** The module with its hooks answered, or undefined when it holds none. */
-export function answerHooks(code) {
+/**
+ * The module with its hooks answered, or undefined when it holds none.
+ * @param {(hook: string) => string | undefined} styleModule what brings a hook's styles
+ */
+export function answerHooks(code, styleModule = () => undefined) {
   const found = [];
   edits(parseAst(code).body, found);
   if (found.length === 0) return undefined;
-  let out = '';
+  const hooks = new Set(found.flatMap(({ hook = '' }) => (hook === '' || UNUSED.test(hook) ? [] : [hook])));
+  const modules = [...hooks].flatMap((hook) => styleModule(hook) ?? []);
+  let out = modules.map((id) => `import ${JSON.stringify(id)};\n`).join('');
   let at = 0;
   for (const { start, end, text } of found.toSorted((a, b) => a.start - b.start)) {
     out += code.slice(at, start) + text;
@@ -58,11 +79,9 @@ export function staticStyles() {
       filter: { id: /[\\/]antd[\\/]es[\\/]/ },
       handler(code, id) {
         const file = id.split('?')[0] ?? '';
-        if (!STYLE.test(file)) {
-          if (/[\\/]button[\\/]Button\.js$/.test(file)) components += 1;
-          return undefined;
-        }
-        const result = answerHooks(code);
+        if (/[\\/]button[\\/]Button\.js$/.test(file)) components += 1;
+        if (!STYLE.test(file) && !HOOK.test(code)) return undefined;
+        const result = answerHooks(code, styleModuleOf);
         if (result === undefined) return { moduleSideEffects: false };
         answered += 1;
         return { code: result, map: null, moduleSideEffects: false };

@@ -14,16 +14,22 @@ import {
 import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gongdi/domain';
 import { alarmOf, deviceCalls, quiet } from '../device/calls.ts';
 import { rootOf } from '../device/connection.ts';
+import type { Clock } from '../kit/clock/index.ts';
 import { fileNameOf } from '../kit/file/file-name.ts';
 import type { MonitorSource } from './props.ts';
 
 const ALARMS = 200;
 
 /** Reads over the page's configuration. */
-export function connect(config: HostConfig, areaId: string, english: () => boolean): MonitorSource {
+export function connect(config: HostConfig, areaId: string, english: () => boolean, clock: Clock): MonitorSource {
   const session = memorySession();
   const source = sessionSource(() => config, session);
-  const client = createClient({ config: () => config, session, lang: () => (english() ? 'en' : 'zh') });
+  const client = createClient({
+    config: () => config,
+    session,
+    lang: () => (english() ? 'en' : 'zh'),
+    onTimeZone: clock.tell,
+  });
   return connectOver(client, areaId, (onState) =>
     createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
   );

@@ -1,5 +1,6 @@
 import deviceCss from '../device/device.css?inline';
 import planCss from '../plan/plan.css?inline';
+import { clockOf } from '../kit/clock/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { areaOfProps } from './model/drawings.ts';
@@ -25,11 +26,15 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
   const openConnection = async (areaId: string) => {
     attempt += 1;
     const own = attempt;
-    const source = await lateSource(context.config, areaId, () => langOf() === 'en');
+    const source = await lateSource(context.config, areaId, () => langOf() === 'en', clockOf(context));
     if (own === attempt) monitor.open(source);
   };
+  let current = initial;
+  /** As the host gives it now: reading again does not go back to what it gave first. */
+  const given = () => ({ ...areaOfProps(current.area ?? null, current.points ?? []), readings: current.values ?? [] });
   const apply = (props: MonitorProps) => {
-    const { source, connection, areaId, area, points, values } = props;
+    current = props;
+    const { source, connection, areaId, points, values } = props;
     const changed = (...names: (keyof MonitorProps)[]) => names.some((name) => before[name] !== props[name]);
     if (source?.load) {
       if (changed('source')) monitor.open(source);
@@ -42,9 +47,8 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
         );
       }
     } else if (points) {
-      const whole = { ...areaOfProps(area ?? null, points), readings: values ?? [] };
-      if (changed('source') || before.points == null) monitor.open({ ...source, load: async () => whole });
-      else if (changed('area', 'points')) monitor.show(whole);
+      if (changed('source') || before.points == null) monitor.open({ ...source, load: async () => given() });
+      else if (changed('area', 'points')) monitor.show(given());
       else if (changed('values') && values) monitor.push(values);
     } else if (changed('points', 'connection', 'areaId', 'source')) monitor.empty();
     before = props;

@@ -6,6 +6,7 @@ import type { WidgetContext } from '../kit/mount.ts';
 import { DataProvider, DictionaryProvider } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './context/console-context.tsx';
+import { useLimits } from './context/use-platform.ts';
 import { createServices } from './context/create-services.ts';
 import { useDictionaryOverlay } from './dictionary/use-overlay.ts';
 import type { PreferenceStore } from './context/preferences.ts';
@@ -76,8 +77,10 @@ function Data({ children }: { children: ReactNode }) {
   const { client } = useConsole();
   const { user } = useSession();
   const overlay = useDictionaryOverlay();
+  const limits = useLimits();
+  const owner = user?.user_id ?? '';
   return (
-    <DataProvider client={client} lang={useLang()} owner={user?.user_id ?? ''} person={user?.nickname ?? ''}>
+    <DataProvider client={client} lang={useLang()} owner={owner} person={user?.nickname ?? ''} limits={limits}>
       <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
     </DataProvider>
   );

@@ -15,6 +15,7 @@ import { quiet } from '../device/calls.ts';
 import { connectDevice, rootOf } from '../device/connection.ts';
 import { permittedOnly } from '../device/permitted.ts';
 import type { Follower } from '../device/props.ts';
+import type { Clock } from '../kit/clock/index.ts';
 import { buttonsOf } from '../kit/permission/buttons-of.ts';
 import type { DeviceTableSource, TableDevice, WholeTable } from './props.ts';
 import { Followed } from './session/followed.ts';
@@ -35,10 +36,15 @@ export interface TableScope {
 }
 
 /** Reads over the page's configuration. @param ended the session is over */
-export function connect(config: HostConfig, scope: TableScope, lang: () => Lang, ended: () => void): DeviceTableSource {
+export function connect(
+  { config, clock }: { config: HostConfig; clock: Clock },
+  scope: TableScope,
+  lang: () => Lang,
+  ended: () => void,
+): DeviceTableSource {
   const session = memorySession();
   const source = sessionSource(() => config, session);
-  const client = createClient({ config: () => config, session, lang, onLogout: ended });
+  const client = createClient({ config: () => config, session, lang, onLogout: ended, onTimeZone: clock.tell });
   return connectOver(client, scope, (onState) =>
     createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
   );

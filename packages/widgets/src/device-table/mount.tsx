@@ -1,6 +1,7 @@
 import deviceCss from '../device/device.css?inline';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
+import { clockOf } from '../kit/clock/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
@@ -43,12 +44,17 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
         ...(areaId && { area_id: areaId }),
       };
       const ended = () => void context.emit('gd-auth-required', undefined, { cancelable: true });
-      if (own === attempt) session.open(over(context.config, scope, langOf, ended));
+      if (own === attempt)
+        session.open(over({ config: context.config, clock: clockOf(context) }, scope, langOf, ended));
     } catch (error) {
       if (own === attempt) session.state.set({ phase: 'failed', message: error instanceof Error ? error.message : '' });
     }
   };
+  let current = initial;
+  /** As the host gives it now: reading again does not go back to what it gave first. */
+  const given = () => tableOfProps(current.devices ?? [], current.values ?? []);
   const apply = (props: DeviceTableProps) => {
+    current = props;
     const { source, connection, devices, values } = props;
     const changed = (...names: (keyof DeviceTableProps)[]) => names.some((name) => before[name] !== props[name]);
     const scope = ({ types, projectId = '', areaId = '' }: DeviceTableProps) =>
@@ -58,12 +64,9 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
     } else if (connection?.kind === 'gongdi') {
       if (before.connection?.kind !== connection.kind || scope(before) !== scope(props)) void connect(props);
     } else if (devices) {
-      const whole = tableOfProps(devices, values ?? []);
-      if (changed('source') || before.devices == null) session.open({ ...source, load: async () => whole });
-      else if (changed('devices')) {
-        session.source.load = async () => whole;
-        session.show(whole);
-      } else if (changed('values') && values) session.push(values);
+      if (changed('source') || before.devices == null) session.open({ ...source, load: async () => given() });
+      else if (changed('devices')) session.show(given());
+      else if (changed('values') && values) session.push(values);
     } else if (changed('devices', 'connection', 'source')) session.empty();
     before = props;
   };

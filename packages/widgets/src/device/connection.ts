@@ -1,12 +1,20 @@
-import { calls, resourceCalls, type Client, type HostConfig, type Live, type LiveState } from '@gongdi/api';
+import { calls, createLive, resourceCalls, type Client, type HostConfig, type Live, type LiveState } from '@gongdi/api';
 import { earlywarn } from '@gongdi/domain';
 import { alarmOf, deviceCalls, quiet } from './calls.ts';
 import type { Device, DeviceSource } from './props.ts';
 
 const ALARMS = 50;
+/** Of the specification's device list (section 7.2). */
+const PEERS = 500;
 
 /** Where the page's configuration says that the server is. */
 export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
+
+/** Opens a line with the session that a client has, such as the console's. */
+export const lineOver =
+  (client: Client, config: HostConfig) =>
+  (onState: (state: LiveState) => void): Live =>
+    createLive({ baseUrl: () => rootOf(config), session: async () => client.session.get(), onState });
 
 /**
  * One device alone.
@@ -17,6 +25,10 @@ export function connectDevice(
   device: Device,
   live: (onState: (state: LiveState) => void) => Live,
 ): DeviceSource {
+  /** Ends what is followed beside the device itself. */
+  const beside = new Map<string, () => void>();
+  let wanted: readonly string[] = [];
+  let compare = () => {};
   return {
     ...deviceCalls(client),
     async load(signal) {
@@ -37,10 +49,40 @@ export function connectDevice(
         onGap,
         onRefused: () => onState('refused'),
       });
+      compare = () => {
+        for (const [id, leave] of beside)
+          if (!wanted.includes(id)) {
+            leave();
+            beside.delete(id);
+          }
+        for (const id of wanted)
+          if (!beside.has(id))
+            beside.set(id, line.subscribe(`device/${id}`, { onData: ({ data }) => onReadings([data]) }));
+      };
+      compare();
       return () => {
-        end();
+        compare = () => {};
+        for (const leave of [...beside.values(), end]) leave();
+        beside.clear();
         line.close();
       };
+    },
+    watch(ids) {
+      wanted = ids.filter((id) => id !== device.id);
+      compare();
+    },
+    async peers(signal) {
+      const body = { device_type: device.type, page: 1, page_size: PEERS };
+      const { list } = await client.call(calls.device.list, { body }, { signal, ...quiet });
+      return list
+        .filter(({ id }) => id !== device.id)
+        .map(({ id, device_name, device_number }) => ({
+          id,
+          name: device_name,
+          number: device_number,
+          type: device.type,
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'));
     },
     async alarms(signal) {
       const query = { device_id: device.id, alarm_state: '1,2,3', page: 1, page_size: ALARMS };

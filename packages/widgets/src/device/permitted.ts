@@ -3,7 +3,10 @@ import type { DeviceSource } from './props.ts';
 
 /** Takes out of a source what the user may not do, so that it is not offered. */
 export function permittedOnly<S extends DeviceSource>(source: S, may: (code: string) => boolean): S {
-  if (!may(permission(devicelist.name, 'list'))) delete source.trend;
+  if (!may(permission(devicelist.name, 'list'))) {
+    delete source.trend;
+    delete source.peers;
+  }
   if (!may(permission(warningconfig.name, 'list'))) delete source.limits;
   if (!may(permission(earlywarn.name, 'list'))) {
     delete source.alarms;

@@ -83,6 +83,10 @@ export interface DeviceSource {
   load?(signal: AbortSignal): Promise<WholeDevices>;
   /** @returns ends it */
   follow?(follower: Follower): () => void;
+  /** Devices that measure the same: what a trend can be compared with. */
+  peers?(signal: AbortSignal): Promise<readonly Device[]>;
+  /** Tells of these devices as well, and of no others beside its own from now on. */
+  watch?(ids: readonly string[]): void;
   trend?(ask: TrendAsk, signal: AbortSignal): Promise<readonly { quantity: string; points: readonly TrendPoint[] }[]>;
   limits?(device_id: string, signal: AbortSignal): Promise<readonly LevelRule[]>;
   /** Newest first. @param since epoch ms; absent: those that are not closed */

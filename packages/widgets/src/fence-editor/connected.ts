@@ -1,4 +1,5 @@
 import type { HostConfig } from '@gongdi/api';
+import type { Clock } from '../kit/clock/index.ts';
 import type { FenceSaveDetail, FenceVersion, StoredFence } from './props.ts';
 
 /** What the Gongdi server does for one project. */
@@ -11,10 +12,10 @@ export interface Connected {
 }
 
 /** The same, whose code comes with the first use: a host that stores the fence itself never loads it. */
-export function lateConnection(config: HostConfig, projectId: string, english: () => boolean): Connected {
+export function lateConnection(config: HostConfig, projectId: string, english: () => boolean, clock: Clock): Connected {
   let made: Promise<Connected> | undefined;
   const get = (): Promise<Connected> => {
-    made ??= import('./connection.ts').then(({ connect }) => connect(config, projectId, english));
+    made ??= import('./connection.ts').then(({ connect }) => connect(config, projectId, english, clock));
     made.catch(() => (made = undefined));
     return made;
   };

@@ -1,8 +1,8 @@
 import type { MapConfig } from '@gongdi/api';
-import { convert } from '@gongdi/geo';
 import type { WidgetContext } from '../kit/mount.ts';
 import { surfaceOf } from '../kit/shadow/index.ts';
-import { MapView } from '../map/index.ts';
+import { locateMe, MapView } from '../map/index.ts';
+import { clockOf } from '../kit/clock/index.ts';
 import { lateConnection, type Connected } from './connected.ts';
 import { FENCE_ZOOM, Stage } from './paint/stage.ts';
 import type { FenceErrorDetail, FenceProps, StoredFence } from './props.ts';
@@ -103,7 +103,8 @@ export class Editor {
     if (projectId === this.#project) return;
     this.#project = projectId;
     const english = () => this.session.english;
-    this.#connected = projectId === '' ? null : lateConnection(this.context.config, projectId, english);
+    this.#connected =
+      projectId === '' ? null : lateConnection(this.context.config, projectId, english, clockOf(this.context));
   }
 
   /** Asks for the fence, three times more when that fails. */
@@ -208,18 +209,11 @@ export class Editor {
     return saved;
   }
 
-  /** Goes to where the device is; the browser says it in WGS-84. */
+  /** Goes to where the device is. */
   locate(): void {
     const { texts } = this.session;
-    const { geolocation } = navigator;
-    if (!geolocation) {
-      this.failed('locate', texts.locateFailed, new Error(texts.locateUnsupported));
-      return;
-    }
-    geolocation.getCurrentPosition(
-      ({ coords }) => this.view.goTo(convert([coords.longitude, coords.latitude], 'WGS-84', 'WGS-84'), 'WGS-84', 17),
-      (error) => this.failed('locate', texts.locateFailed, new Error(error.message || String(error.code))),
-      { enableHighAccuracy: true, timeout: 10_000 },
+    void locateMe(this.view, texts.locateUnsupported).catch((error: unknown) =>
+      this.failed('locate', texts.locateFailed, error),
     );
   }
 }

@@ -3,7 +3,7 @@ import { withRetries } from './retry.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('tries three times more, 1.5 s apart, and then gives up with the last reason', async () => {
+test('console 4: a map that does not load is tried three times more, 1.5 s apart', async () => {
   vi.useFakeTimers();
   const at: number[] = [];
   const start = Date.now();

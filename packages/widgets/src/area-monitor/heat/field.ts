@@ -29,6 +29,23 @@ export function heatField(samples: readonly Sample[], columns: number, rows: num
   return field;
 }
 
+/** How thick it lies over the drawing, of 255. */
+export const HEAT_ALPHA = 150;
+
+/** The field as a picture, RGBA row by row from the top. Nothing measured: nothing painted. */
+export function heatPixels(
+  samples: readonly Sample[],
+  columns: number,
+  rows: number,
+  aspect: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(columns * rows * 4);
+  if (samples.length === 0) return pixels;
+  for (const [index, part] of heatField(samples, columns, rows, aspect).entries())
+    pixels.set([...heatColor(part), HEAT_ALPHA], index * 4);
+  return pixels;
+}
+
 export function rangeOf(samples: readonly Sample[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { value } of samples) {

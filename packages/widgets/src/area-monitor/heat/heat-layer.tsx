@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sizeOf, type PlanDrawing } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
 import { useTicks } from '../../device/view/use-session.ts';
-import { heatColor, heatField } from './field.ts';
+import { heatPixels } from './field.ts';
 import { samplesOf } from './samples.ts';
 
 /** Cells of the longer side, most places that are looked at for each cell, ms between two drawings. */
@@ -25,12 +25,7 @@ export function HeatLayer({ monitor, drawing }: { monitor: Monitor; drawing: Pla
     const { samples } = samplesOf(monitor, drawing);
     const every = Math.ceil(samples.length / MOST);
     const used = every > 1 ? samples.filter((_, index) => index % every === 0) : samples;
-    context.clearRect(0, 0, columns, rows);
-    if (used.length === 0) return;
-    const field = heatField(used, columns, rows, width / height);
-    const image = context.createImageData(columns, rows);
-    for (const [index, part] of field.entries()) image.data.set([...heatColor(part), 150], index * 4);
-    context.putImageData(image, 0, 0);
+    context.putImageData(new ImageData(heatPixels(used, columns, rows, width / height), columns, rows), 0, 0);
   }, [monitor, drawing, ticks, columns, rows, width, height]);
   return <canvas ref={canvas} className="gd-monitor-heat" width={columns} height={rows} aria-hidden />;
 }

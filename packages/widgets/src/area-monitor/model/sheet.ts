@@ -1,10 +1,10 @@
-import { civilDay, dateTime } from '@gongdi/domain';
+import type { Times } from '@gongdi/domain';
 import type { Monitor } from '../session/monitor.ts';
 import { csvBlob, csvLine } from '../../device/model/csv.ts';
 import { levelWord, quantitiesOf, titleOf } from '../../device/model/values.ts';
 
 /** The list of values of all points as a file, for hosts whose source has none of its own. */
-export function valuesSheet(monitor: Monitor): { blob: Blob; name: string } {
+export function valuesSheet(monitor: Monitor, { civilDay, dateTime }: Times): { blob: Blob; name: string } {
   const { lang, text } = monitor;
   const { devices, drawings, name } = monitor.state.get();
   const types = [...new Set([...devices.values()].map((one) => one.type))];

@@ -129,3 +129,27 @@ it('knows levels and values of an instant', () => {
   const points = [10, 20, 30].map((at) => [at, 0, 0, 0, at * 2] as const);
   expect([5, 10, 25, 99].map((at) => lastBefore(points, at)?.[4])).toEqual([undefined, 20, 40, 60]);
 });
+
+it('replays what has told nothing, or has fallen silent, as offline and not as normal', async () => {
+  const hour = 3_600_000;
+  const { monitor } = made({
+    load: async () => AREA,
+    trend: async ({ device_id, quantities, begin }) => [
+      {
+        quantity: quantities[0]!,
+        points: device_id === 'a' ? [[begin + hour, 1, 1, 1, 1]] : [],
+      },
+    ],
+  });
+  await vi.advanceTimersByTimeAsync(20);
+  await monitor.replay.begin('hour6');
+  const { begin } = monitor.state.get().replay!;
+  const shown = (at: number) => {
+    monitor.replay.seek(at);
+    return [monitor.shown('a')?.online, monitor.shown('b')?.online];
+  };
+  expect(shown(begin)).toEqual([0, 0]);
+  expect(shown(begin + hour)).toEqual([1, 0]);
+  expect(monitor.shown('a')?.values).toEqual({ settlement: 1 });
+  expect(shown(begin + 4 * hour)).toEqual([0, 0]);
+});

@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@gongdi/domain';
+import { findDeviceType, type LevelNumber } from '@gongdi/domain';
 import type { Reading } from '../../device/model/readings.ts';
 import { mainOf } from '../../device/model/values.ts';
 import type { MonitorAlarm, TrendPoint } from '../props.ts';
@@ -104,13 +104,17 @@ export class Replay {
 
   /** What a device showed at the instant on view. */
   at(device: string): Reading | undefined {
-    const { replay } = this.#monitor.state.get();
+    const { replay, devices } = this.#monitor.state.get();
     if (!replay) return undefined;
     const level = levelAt(this.#alarms.get(device) ?? [], replay.at);
     const trend = this.#trends.get(device);
     const point = trend && lastBefore(trend.points, replay.at);
-    if (!point) return { online: 1, level, at: null, values: {}, levels: {} };
-    return { online: 1, level, at: new Date(point[0]).toISOString(), values: { [trend.key]: point[4] }, levels: {} };
+    // What is not known yet, or not asked for, is not called offline.
+    if (!point) return { online: trend ? 0 : 1, level, at: null, values: {}, levels: {} };
+    const step = (replay.end - replay.begin) / STEPS;
+    const patience = (findDeviceType(devices.get(device)?.type ?? 0)?.offlineAfter ?? 0) * 1000;
+    const online = replay.at - point[0] <= Math.max(2 * step, patience) ? 1 : 0;
+    return { online, level, at: new Date(point[0]).toISOString(), values: { [trend.key]: point[4] }, levels: {} };
   }
 
   /** Back to now. */

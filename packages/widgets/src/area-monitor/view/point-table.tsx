@@ -5,6 +5,7 @@ import type { MonitorState } from '../session/state.ts';
 import { writeRow } from './row-values.ts';
 import { FILTERS, shownPoints, type Filter } from './shown-points.ts';
 import { useTicks } from '../../device/view/use-session.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Height of a row, pixels; rows that are kept above and below those in sight. */
 const ROW = 36;
@@ -22,6 +23,7 @@ interface PointTableProps {
 export function PointTable({ monitor, state, drawing, onReveal }: PointTableProps) {
   const { lang, text } = monitor;
   const { devices, selected } = state;
+  const times = useTimes();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [scroll, setScroll] = useState({ top: 0, height: 400 });
@@ -56,7 +58,7 @@ export function PointTable({ monitor, state, drawing, onReveal }: PointTableProp
     const writeAll = (ids?: ReadonlySet<string>) => {
       for (const row of body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? []) {
         const device = row.dataset['device'] ?? '';
-        if (!ids || ids.has(device)) writeRow(row, device, monitor);
+        if (!ids || ids.has(device)) writeRow(row, device, monitor, times);
       }
     };
     writeAll();
@@ -69,7 +71,7 @@ export function PointTable({ monitor, state, drawing, onReveal }: PointTableProp
     return () => {
       for (const end of ends) end();
     };
-  }, [monitor, points, from, to, lang]);
+  }, [monitor, points, from, to, lang, times]);
   useEffect(() => {
     if (wanted.current < 0) return;
     body.current?.querySelector<HTMLElement>(`[data-index='${wanted.current}'] button`)?.focus();

@@ -1,36 +1,32 @@
-import { dateTime, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useState } from 'react';
 import type { Monitor } from '../session/monitor.ts';
 import type { ReplayState } from '../session/state.ts';
-import { RANGE_NAMES, type TrendRange } from '../../device/trend/ranges.ts';
+import { RangeSelect } from '../../device/trend/range-select.tsx';
+import type { TrendRange } from '../../device/trend/ranges.ts';
 import { Button } from '../../device/view/button.tsx';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Steps of an arrow key on the slider, of the whole. */
 const STEPS = 240;
 
 /** Another instant than now: range, slider, play. */
 export function ReplayBar({ monitor, replay }: { monitor: Monitor; replay: ReplayState }) {
+  const { dateTime } = useTimes();
   const { text } = monitor;
   const [range, setRange] = useState<TrendRange>('hour6');
   const { begin, end, at, playing, done, total, cut, failure } = replay;
   const shown = dateTime(new Date(at).toISOString());
   return (
     <div className="gd-monitor-replay" role="group" aria-label={text.replay} part="replay">
-      <select
-        className="gd-monitor-input"
-        aria-label={text.range}
+      <RangeSelect
+        text={text}
         value={range}
-        onChange={({ target }) => {
-          setRange(target.value as TrendRange);
-          void monitor.replay.begin(target.value as TrendRange);
+        onChange={(next) => {
+          setRange(next);
+          void monitor.replay.begin(next);
         }}
-      >
-        {RANGE_NAMES.map((one) => (
-          <option key={one} value={one}>
-            {text[one]}
-          </option>
-        ))}
-      </select>
+      />
       <Button
         label={playing ? text.pause : text.play}
         sign={playing ? '❚❚' : '▶'}

@@ -1,4 +1,4 @@
-import { dateTime, LEVELS } from '@gongdi/domain';
+import { LEVELS, type Times } from '@gongdi/domain';
 import { LEVEL_SIGNS } from '../../plan/index.ts';
 import { levelWord } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
@@ -7,7 +7,7 @@ import type { Monitor } from '../session/monitor.ts';
 export const CELLS = { level: 1, value: 2, at: 3 } as const;
 
 /** Writes what has changed of a row. */
-export function writeRow(row: HTMLTableRowElement, device: string, monitor: Monitor): void {
+export function writeRow(row: HTMLTableRowElement, device: string, monitor: Monitor, { dateTime }: Times): void {
   const { text } = monitor;
   const reading = device === '' ? undefined : monitor.shown(device);
   const level = reading?.level ?? 0;

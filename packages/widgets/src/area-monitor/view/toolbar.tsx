@@ -1,21 +1,23 @@
 import { fill } from '@gongdi/domain';
 import { saveBlob } from '../../kit/file/save-blob.ts';
+import { useHostFullscreen } from '../../kit/layout/use-host-fullscreen.ts';
 import { valuesSheet } from '../model/sheet.ts';
 import { messageOf } from '../../device/session/message-of.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
 import { Button } from '../../device/view/button.tsx';
 import { Summary } from './summary.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Name of the area, how it is, and what can be done with the whole. */
 export function Toolbar({ monitor, state }: { monitor: Monitor; state: MonitorState }) {
   const { text, source } = monitor;
+  const times = useTimes();
   const { drawings, drawing } = state;
-  const [full, toggleFull] = useFullscreen(monitor);
+  const [full, toggleFull] = useHostFullscreen(monitor.context.host, () => monitor.tell(text.noFullscreen));
   const save = async () => {
     try {
-      const file = (await source.exportValues?.()) ?? valuesSheet(monitor);
+      const file = (await source.exportValues?.()) ?? valuesSheet(monitor, times);
       saveBlob(file.blob, file.name);
       monitor.tell(text.exported);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createClient, ERROR_TOAST } from '@gongdi/api';
 import type { useAppProps } from 'antd/es/app/context';
+import { clockOf } from '../../kit/clock/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { OpenPages } from '../tabs/open-pages.ts';
 import { PageMemory } from '../tabs/page-memory.ts';
@@ -8,6 +9,7 @@ import { browserStore } from '../outbox/browser-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { sendEntry } from '../outbox/send-entry.ts';
 import { hereOf, type ConsoleRouter } from '../routes/router.tsx';
+import { createLastCalls } from '../session/last-calls.ts';
 import type { ConsoleSession } from '../session/session.ts';
 import type { ConsoleServices } from './console-context.tsx';
 import { loginAddress } from './login-address.ts';
@@ -41,7 +43,9 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     if (session.snapshot().user === null) pages.reset();
   });
 
+  const last = createLastCalls();
   const toLogin = async () => {
+    last.resume();
     // Someone has logged in meanwhile.
     if (!session.leaving) return;
     message.destroy();
@@ -49,8 +53,9 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     if (away) return location.assign(away);
     const { pathname, path } = hereOf(router);
     if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
-    session.clear();
+    // First this: whoever has gone back meanwhile is led away by the guard as soon as it hears that nobody is there.
     session.leaving = false;
+    session.clear();
   };
   const leave = () => {
     session.leaving = true;
@@ -59,8 +64,10 @@ export function createServices(parts: ServiceParts): ConsoleServices {
 
   const client = createClient({
     config: () => context.config,
+    fetch: last.fetch,
     session: session.store,
     lang: () => preferences.snapshot().lang,
+    onTimeZone: clockOf(context).tell,
     // The end of a session is told once, whoever noticed it.
     onError: (failure, duration) => {
       if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);
@@ -87,6 +94,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     layoutMode: isPlain(router.state.location.search) ? 'plain' : 'standard',
     logout: async () => {
       if (session.leaving) return;
+      last.stop();
       leave();
       await session.logout(client);
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPlain, withoutLayout, withPlain } from './layout-mode.ts';
 
-it('is plain only when asked for', () => {
+it('console 2.1: layoutMode is standard unless plain is asked for', () => {
   expect(['?layoutMode=plain&page=2', '?layoutMode=standard', '', '?layoutMode'].map(isPlain)).toEqual([
     true,
     false,

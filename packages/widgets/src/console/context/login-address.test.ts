@@ -4,7 +4,7 @@ import { loginAddress } from './login-address.ts';
 const HERE = 'https://site.example/projectmanage?page=2&name=%E5%B7%A5';
 const back = (address: string | null) => new URL(address!).searchParams.get('redirect');
 
-it('leads to the configured login, with the page to come back to', () => {
+it('console 4: leads to the configured login, with the page to come back to as redirect', () => {
   const address = loginAddress('https://sso.example/login?app=7#form', HERE);
   expect(address).toMatch(/^https:\/\/sso\.example\/login\?app=7&redirect=https%3A%2F%2Fsite\.example%2F.*#form$/);
   expect(back(address)).toBe(HERE);

@@ -1,36 +1,32 @@
 import { calls, type Notification } from '@gongdi/api';
-import { dateTime } from '@gongdi/domain';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Empty, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FIRST_PAGE, Pager } from '../../kit/pager/pager.tsx';
 import { useConsole, useLang } from '../context/console-context.tsx';
 import { useNoticeText } from './text/index.ts';
 import { NOTIFICATIONS, UNREAD } from './use-live.ts';
-
-const PAGE = 20;
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** One's notifications: all or the unread ones, each to be marked as read or followed to its page. */
 export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const lang = useLang();
   const text = useNoticeText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [which, setWhich] = useState<'0' | '1'>('0');
-  const list = useInfiniteQuery({
-    queryKey: [NOTIFICATIONS, 'list', which, lang],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        calls.notification.list,
-        { query: { page: pageParam, page_size: PAGE, unread_only: which } },
-        { signal, quiet: true },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * PAGE < total ? page + 1 : undefined),
+  const [place, setPlace] = useState<{ page: number; page_size: number }>(FIRST_PAGE);
+  const list = useQuery({
+    queryKey: [NOTIFICATIONS, 'list', which, place, lang],
+    queryFn: ({ signal }) =>
+      client.call(calls.notification.list, { query: { ...place, unread_only: which } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
     enabled: open,
   });
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const rows = list.data?.list ?? [];
 
   const mark = async (ids?: string[]): Promise<void> => {
     try {
@@ -70,7 +66,10 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
           { value: '0', label: text.all },
           { value: '1', label: text.unreadOnly },
         ]}
-        onChange={setWhich}
+        onChange={(next) => {
+          setWhich(next);
+          setPlace({ ...place, page: 1 });
+        }}
       />
       {list.isPending && <Skeleton active />}
       {list.isError && (
@@ -105,11 +104,7 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      {list.data && <Pager {...place} total={list.data.total} capped={list.data.total_capped} onChange={setPlace} />}
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { dateTime, fieldsOf, fill, findResource } from '@gongdi/domain';
+import { fieldsOf, fill, findResource } from '@gongdi/domain';
 import { Alert, App, Button, Drawer, Empty, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../context/console-context.tsx';
@@ -7,6 +7,7 @@ import type { OutboxEntry } from './entry.ts';
 import { useOutboxText } from './text/index.ts';
 import { useOnline } from './use-online.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 const OutboxEdit = lazyPage(() => import('./outbox-edit.tsx').then((m) => m.OutboxEdit), null);
 
@@ -47,6 +48,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean; onEdit: () => void }) {
+  const { dateTime } = useTimes();
   const { outbox } = useConsole();
   const lang = useLang();
   const text = useOutboxText();

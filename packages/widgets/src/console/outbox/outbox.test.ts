@@ -118,6 +118,18 @@ describe('an outbox', () => {
     expect([sent, titles(outbox)]).toEqual([[], []]);
   });
 
+  it('does not call refused what the server has and the database does not let go', async () => {
+    const outbox = await opened();
+    const { remove } = store;
+    store.remove = () => Promise.reject(new Error('UnknownError'));
+    await outbox.keep(outbox.entry(draft('一')));
+    await outbox.flush();
+    expect([titles(outbox), outbox.snapshot().sending]).toEqual([['一 waiting'], undefined]);
+    store.remove = remove;
+    await outbox.flush();
+    expect([sent, titles(outbox), disk.size]).toEqual([['key-1', 'key-1'], [], 0]);
+  });
+
   it('shows nobody what somebody else has kept', async () => {
     answer = () => Promise.reject(unreachable());
     const mine = await opened();

@@ -81,11 +81,14 @@ export class Outbox {
     this.#set({ entries: this.#state.entries.filter((entry) => entry.key !== key) });
   }
 
-  /** Sends what waits, until the first that has to wait longer. Several callers share one sending. */
+  /** Sends what waits, until the first that has to wait longer. Several callers share one sending. Never rejects. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#flush().finally(() => {
-      this.#flushing = undefined;
-    });
+    // A database that fails leaves the entry as it is: the next sending tries it again, under the same key.
+    this.#flushing ??= this.#flush()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#flushing = undefined;
+      });
     return this.#flushing;
   }
 
@@ -101,15 +104,19 @@ export class Outbox {
     let latest = entry;
     this.#set({ sending: entry.key });
     try {
-      await this.#ports.send(entry, (reached) => this.#put((latest = reached)));
+      const sending = this.#ports.send(entry, (reached) => this.#put((latest = reached)));
+      const failure = await sending.then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (failure && outcomeOf(failure) === 'later') return false;
+      if (failure) {
+        const problems = failure instanceof CallFailure ? failure.problems : [];
+        await this.#put({ ...latest, state: 'refused', reason: failure.message, problems });
+        return true;
+      }
       await this.discard(entry.key);
       for (const listener of this.#sentListeners) listener(entry);
-      return true;
-    } catch (error) {
-      if (outcomeOf(error) === 'later') return false;
-      const { message } = error as Error;
-      const problems = error instanceof CallFailure ? error.problems : [];
-      await this.#put({ ...latest, state: 'refused', reason: message, problems });
       return true;
     } finally {
       this.#set({ sending: undefined });

@@ -1,4 +1,5 @@
 import { CallFailure, createClient, memorySession } from '@gongdi/api';
+import { allResources, formFieldsOf, stepsOf } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import type { OutboxEntry } from './entry.ts';
 import { sendEntry } from './send-entry.ts';
@@ -80,4 +81,23 @@ it('sends them no second time when they are refused themselves', async () => {
   const { seen, client } = server({ 'file/upload': [{ id: 'f1' }], 'patrol/normal': [bad] });
   await expect(sendEntry(client, entry, async () => {})).rejects.toMatchObject({ status: 422 });
   expect(seen).toHaveLength(2);
+});
+
+it('a signature goes like a picture: first the file, then the record with its id', async () => {
+  const { seen, client } = server({ 'file/upload': [{ id: 'f7' }], 'record/add': [{ id: 'r1' }] });
+  const { step: _, ...rest } = entry;
+  const signed = { ...file, name: '本人签名.png' };
+  const input = { person_name: '王强', discloseId: 'd1', signature: { id: 'local:a', name: '本人签名.png' } };
+  await sendEntry(client, { ...rest, resource: 'discloserecord', input, files: [signed] }, async () => {});
+  expect(seen.map(({ path }) => path)).toEqual(['file/upload', 'record/add']);
+  expect(seen[1]).toMatchObject({ key: 'outbox-key-1', body: { person_name: '王强', signature: { id: 'f7' } } });
+});
+
+it('what is signed on site may be filled in without a network: disclosures, checklists, corrections', () => {
+  for (const resource of allResources()) {
+    const steps = stepsOf(resource).filter(({ step }) => step.asks?.includes('signature'));
+    for (const of of steps) expect([resource.name, of.name, of.step.offline]).toEqual([resource.name, of.name, true]);
+    const signs = formFieldsOf(resource, 'add').some(({ kind }) => kind === 'signature');
+    if (signs) expect([resource.name, resource.offline]).toEqual([resource.name, true]);
+  }
 });

@@ -48,8 +48,15 @@ async function call(client: Client, entry: OutboxEntry): Promise<void> {
 }
 
 /** The input with the ids that its files have on the server. */
-export function withFileIds({ input, files }: Pick<OutboxEntry, 'input' | 'files'>): Record<string, unknown> {
-  const ids = new Map(files.map((file) => [file.ref, file.id]));
+function withFileIds({ input, files }: Pick<OutboxEntry, 'input' | 'files'>): Record<string, unknown> {
+  return withIds(input, new Map(files.map((file) => [file.ref, file.id])));
+}
+
+/** An input with files of this device replaced by what the server calls them. */
+export function withIds(
+  input: Readonly<Record<string, unknown>>,
+  ids: ReadonlyMap<string, string | undefined>,
+): Record<string, unknown> {
   const sent = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sent);
     const ref = (value as { id?: unknown } | null)?.id;

@@ -1,3 +1,4 @@
+import { fill } from '@gongdi/domain';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../context/console-context.tsx';
@@ -8,6 +9,8 @@ interface Deletion {
   title: string;
   /** What is lost with it. */
   content: ReactNode;
+  /** What it is called; absent: deleting. */
+  label?: string;
   /** Deletes, and brings what is on view up to date. */
   run: () => Promise<unknown>;
 }
@@ -20,16 +23,16 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const text = useText();
   const { modal, message } = App.useApp();
   const rescueFocus = useFocusRescue();
-  return async ({ title, content, run }) => {
+  return async ({ title, content, label, run }) => {
     await modal.confirm({
       title,
       content,
-      okText: text.delete,
+      okText: label ?? text.delete,
       okButtonProps: { danger: true },
       cancelText: text.cancel,
       onOk: async () => {
         await run();
-        void message.success(text.deleted);
+        void message.success(label ? fill(text.stepDone, { step: label }) : text.deleted);
       },
       afterClose: rescueFocus,
     });

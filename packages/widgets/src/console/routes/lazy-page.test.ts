@@ -9,7 +9,7 @@ it('gives what was loaded, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('counts as lost after 120 s, not before', async () => {
+it('console 8 and 9: a chunk counts as lost after 120000 ms, not before', async () => {
   const lost = vi.fn();
   void withTimeout(new Promise(() => {})).catch(lost);
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);

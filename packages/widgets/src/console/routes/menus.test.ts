@@ -20,7 +20,7 @@ it('opens the addresses of leaves', () => {
   expect(leavesOf(menus).map(addressOf)).toEqual(['/projectmanage', '/staff', '/bpm/manager/model']);
 });
 
-it('lets a user reach the first segments of the menu list, and bpm', () => {
+it('console 5: a user reaches the first segments of the menu list, and bpm', () => {
   expect(mayOpen(menus, '/projectmanage/edit')).toBe(true);
   expect(mayOpen(menus, '/bpm/anything')).toBe(true);
   expect(mayOpen([], '/bpm/anything')).toBe(true);
@@ -36,6 +36,6 @@ it('finds the way to a page', () => {
   expect(trailOf(my, '/bpm/process-instance/detail')).toEqual(my);
 });
 
-it('holds the checked operations, keyed by menu and operation', () => {
+it('console 6: buttons are the checked operations, keyed by menu index and operation code', () => {
   expect([...buttonsOf(menus)].toSorted()).toEqual(['bpm-model|list', 'projectmanage|list']);
 });

@@ -1,4 +1,4 @@
-import { allResources, deviceinstall, devicelist, stepsOf } from '@gongdi/domain';
+import { allResources, deviceinstall, devicelist, organization, stepsOf, wholeName } from '@gongdi/domain';
 import {
   createBrowserRouter,
   createHashRouter,
@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { lazyPage } from './lazy-page.tsx';
+import { applicantRoutes } from '../pages/applicant/routes.tsx';
 import { areaRoutes } from '../pages/area/routes.tsx';
 import { RouteError } from '../pages/status/route-error.tsx';
 import { NotFound } from '../pages/status/not-found.tsx';
@@ -45,6 +46,9 @@ const ModelDesignPage = lazyPage(() => import('../pages/bpm/model/model-design.t
 const DictionaryPage = lazyPage(() => import('../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
 const MenuPage = lazyPage(() => import('../pages/menu/menu-page.tsx').then((m) => m.MenuPage));
 const SettingsPage = lazyPage(() => import('../pages/system/settings-page.tsx').then((m) => m.SettingsPage));
+const OrganizationPage = lazyPage(() =>
+  import('../pages/organization/organization-page.tsx').then((m) => m.OrganizationPage),
+);
 const FencePage = lazyPage(() => import('../pages/projectmanage/fence-page.tsx').then((m) => m.FencePage));
 const MyProcessesPage = lazyPage(() => import('../pages/bpm/instance/my-page.tsx').then((m) => m.MyProcessesPage));
 const TodoPage = lazyPage(() => import('../pages/bpm/task/todo-page.tsx').then((m) => m.TodoPage));
@@ -67,6 +71,9 @@ const DatafillPage = lazyPage(() => import('../pages/datafill/datafill-page.tsx'
 const PublicDataPage = lazyPage(() =>
   import('../pages/public-data/public-data-page.tsx').then((m) => m.PublicDataPage),
 );
+const MaterialCodePage = lazyPage(() =>
+  import('../pages/material-code/material-code-page.tsx').then((m) => m.MaterialCodePage),
+);
 const FramePage = lazyPage(() => import('../frame/frame-page.tsx').then((m) => m.FramePage));
 
 /** Pages of a resource's own, below its list. */
@@ -79,12 +86,22 @@ const OWN_PAGES: Readonly<Record<string, RouteObject[]>> = {
   })),
 };
 
+/** What stands at '/' instead of the list. */
+const OWN_LISTS: Readonly<Record<string, RouteObject[]>> = {
+  [organization.name]: [
+    { index: true, handle: KEPT, element: <OrganizationPage /> },
+    { path: 'table', handle: KEPT, element: <ListPage key={organization.name} resource={organization} /> },
+  ],
+};
+
 /** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
 function resourceRoutes(): RouteObject[] {
   return allResources().map((resource) => ({
     path: `/${resource.name}`,
     children: [
-      { index: true, handle: KEPT, element: <ListPage key={resource.name} resource={resource} /> },
+      ...(OWN_LISTS[resource.name] ?? [
+        { index: true, handle: KEPT, element: <ListPage key={resource.name} resource={resource} /> },
+      ]),
       { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
       { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
       { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
@@ -93,7 +110,7 @@ function resourceRoutes(): RouteObject[] {
           ? []
           : [{ path: step.step.page, element: <StepPage key={step.name} resource={resource} step={step} /> }],
       ),
-      ...(OWN_PAGES[resource.name] ?? []),
+      ...(OWN_PAGES[wholeName(resource)] ?? []),
     ],
   }));
 }
@@ -153,6 +170,8 @@ export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
         { path: '/register', element: <RegisterPage /> },
         { path: '/resetpassword', element: <ResetPasswordPage /> },
         { path: '/publicdata', element: <PublicDataPage /> },
+        { path: '/qrcode/material', element: <MaterialCodePage /> },
+        ...applicantRoutes(),
         { path: '/iframe', element: <FramePage key="inside" outside={false} /> },
         { path: '/openIframe', element: <FramePage key="outside" outside /> },
         { path: '/redirect', element: <RedirectPage /> },

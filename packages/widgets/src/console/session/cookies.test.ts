@@ -35,7 +35,7 @@ it('sees the parent domain of a host below another', () => {
   ).toEqual(['site.example', 'b.c.example', null, null, null, null]);
 });
 
-it('sets the cookies on the parent domain, and clears them there', () => {
+it('console 8 and 9: cookies of token, serial number and user are set on the parent domain, and cleared there', () => {
   const { kept, lines } = jar('console.site.example');
   setCookies(session, user);
   expect([...kept.entries()]).toEqual([

@@ -1,5 +1,6 @@
 import { CallFailure, type Client } from '@gongdi/api';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { buttonsOf } from '../../kit/permission/buttons-of.ts';
 import { ConsoleSession } from './session.ts';
 
 let kept: Map<string, string>;
@@ -32,7 +33,7 @@ function client(answers: Record<string, unknown>) {
 
 const login = { 'user.login': { token: 't', serial_token_number: 's', ent_types: [] }, 'user.info': user };
 
-it('keeps who logged in, and finds them again after a reload', async () => {
+it('console 3.1: session storage keeps user, token, serial number and menus over a reload', async () => {
   const session = new ConsoleSession(false);
   const told = vi.fn();
   session.subscribe(told);
@@ -55,7 +56,7 @@ it('counts what cannot be read as absent', () => {
   expect(new ConsoleSession(false).snapshot().token).toBeNull();
 });
 
-it('tells the server on logout, and forgets everything of its own even when it cannot be reached', async () => {
+it('console 4: logout tells the server, then clears stored data, even when it cannot be reached', async () => {
   const session = new ConsoleSession(false);
   await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
   kept.set('gongdi:pages', '[]');
@@ -77,4 +78,27 @@ it('is no longer leaving once a session has come', () => {
   expect(session.leaving).toBe(true);
   session.store.set(token);
   expect(session.leaving).toBe(false);
+});
+
+const call404 = { 'user.menus': new CallFailure('接口不存在', { status: 404, code: 40_401 }), 'user.info': user };
+
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'console 6: %s uses the built-in menu list when the server has none',
+  async (hostname) => {
+    vi.stubGlobal('location', { hostname });
+    const menus = await new ConsoleSession(false).loadMenus(client(call404).client);
+    const indexes = menus.flatMap(({ index, children }) => [index, ...children.map((child) => child.index)]);
+    expect(indexes).toEqual(expect.arrayContaining(['workbench', 'projectmanage', 'devicelist', 'usermanage']));
+    expect([...buttonsOf(menus)]).toContain('projectmanage|fence');
+  },
+);
+
+test('console 6: another host goes without, and a local one too when the server refuses', async () => {
+  vi.stubGlobal('location', { hostname: 'site.example' });
+  await expect(new ConsoleSession(false).loadMenus(client(call404).client)).rejects.toThrow('接口不存在');
+  vi.stubGlobal('location', { hostname: 'localhost' });
+  const down = { ...call404, 'user.menus': new CallFailure('系统异常', { status: 500 }) };
+  await expect(new ConsoleSession(false).loadMenus(client(down).client)).rejects.toThrow('系统异常');
+  const none = client({ 'user.menus': [], 'user.info': user });
+  expect(await new ConsoleSession(false).loadMenus(none.client)).toEqual([]);
 });

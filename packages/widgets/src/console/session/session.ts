@@ -1,4 +1,4 @@
-import { calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
+import { CallFailure, calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
 import type { MenuItem } from '@gongdi/domain';
 import { menusInRouteSet } from '../routes/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
@@ -9,6 +9,28 @@ export interface SessionState {
   user: Profile | null;
   menus: MenuItem[] | null;
 }
+
+const builtInMenus = async (user: Profile): Promise<MenuItem[]> =>
+  (await import('./built-in-menus.ts')).builtInMenus(user);
+
+/**
+ * The menus that the server gives. A local host, where a server without menus may be tried, does without them.
+ * @returns null: the built-in list stands for them (console specification, section 6; settled point 5)
+ */
+async function menusOrNone(client: Client): Promise<MenuItem[] | null> {
+  try {
+    const quiet = (failure: CallFailure) => hasNoMenus(failure);
+    return await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }, { quiet });
+  } catch (error) {
+    if (error instanceof CallFailure && hasNoMenus(error)) return null;
+    throw error;
+  }
+}
+
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const hasNoMenus = ({ status }: CallFailure): boolean =>
+  status === 404 && LOCAL.test(globalThis.location?.hostname ?? '');
 
 /**
  * Who is logged in and what they may open. React follows it through `subscribe` and `snapshot`; the client reads the
@@ -64,9 +86,10 @@ export class ConsoleSession {
 
   /** @throws CallFailure */
   async loadMenus(client: Client): Promise<MenuItem[]> {
-    const menus = menusInRouteSet(await client.call(calls.user.permissionMenus, { query: { system_type: 1 } }));
-    if (!this.#state.user) this.#change({ user: await client.call(calls.user.userInfo, {}) });
-    this.#change({ menus });
+    const given = await menusOrNone(client);
+    const user = this.#state.user ?? (await client.call(calls.user.userInfo, {}));
+    const menus = menusInRouteSet(given ?? (await builtInMenus(user)));
+    this.#change({ user, menus });
     return menus;
   }
 
@@ -80,13 +103,21 @@ export class ConsoleSession {
     if (JSON.stringify(next) !== JSON.stringify(this.#state.menus)) this.#change({ menus: next });
   }
 
+  /** Reads who one is anew, quietly: what could not be read stays as it is. */
+  async renewUser(client: Client): Promise<void> {
+    const { token } = this.#state;
+    const user = await client.call(calls.user.userInfo, {}, { quiet: true }).catch(() => null);
+    if (user && this.#state.token === token) this.#change({ user });
+  }
+
   /** Tells the server, then forgets everything, also when the server cannot be reached. */
   async logout(client: Client): Promise<void> {
     const { token, user } = this.#state;
-    if (token && user)
-      await client
-        .call(calls.user.logout, { body: { user_id: user.user_id, serial_number: token.serial } }, { quiet: true })
-        .catch(() => {});
+    if (token && user) {
+      const body = { user_id: user.user_id, serial_number: token.serial };
+      // By itself: the console's other calls have come to their end.
+      await client.call(calls.user.logout, { body }, { quiet: true, fetch: globalThis.fetch }).catch(() => {});
+    }
     this.end();
   }
 

@@ -1,3 +1,5 @@
+import { useSession } from '../context/console-context.tsx';
+import { useCompanyLogo } from '../context/use-company-logo.ts';
 import { usePlatform } from '../context/use-platform.ts';
 import { BrandMark } from './brand-mark.tsx';
 
@@ -5,4 +7,11 @@ import { BrandMark } from './brand-mark.tsx';
 export function Brand() {
   const logo = usePlatform()?.logo;
   return logo ? <img className="gd-logo" src={logo} alt="" /> : <BrandMark />;
+}
+
+/** The logo of one's company, where it has one. */
+export function CompanyLogo() {
+  const { user } = useSession();
+  const logo = useCompanyLogo().data?.logo;
+  return logo ? <img className="gd-company-logo" src={logo} alt={user?.company_name ?? ''} /> : null;
 }

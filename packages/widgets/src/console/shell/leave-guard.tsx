@@ -6,7 +6,8 @@ import { useConsole, useText } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 
 interface LeaveGuard {
-  add(isDirty: () => boolean): () => void;
+  /** @param open also asked while nobody is logged in */
+  add(isDirty: () => boolean, open: boolean): () => void;
   /** Goes on at once, or after the person has agreed to lose their input. */
   ask(then: () => void): void;
 }
@@ -29,13 +30,13 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { emit } = useWidget();
   const { session, pages } = useConsole();
   const text = useText();
-  const checks = useRef(new Set<() => boolean>());
+  const checks = useRef(new Map<() => boolean, boolean>());
   const asks = useRef(false);
-  // Without a session nothing can be saved any more: asking would only stand in the way of the login page.
-  const dirty = useCallback(
-    () => session.snapshot().token !== null && [...checks.current].some((check) => check()),
-    [session],
-  );
+  // Without a session nothing but what needs none can be saved any more: asking would only stand in the way of the login page.
+  const dirty = useCallback(() => {
+    const inside = session.snapshot().token !== null;
+    return [...checks.current].some(([check, open]) => (open || inside) && check());
+  }, [session]);
   const allowed = useCallback(
     (next: Location) =>
       WAYPOINTS.has(next.pathname) ||
@@ -80,8 +81,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   }, [dirty]);
   const guard = useMemo<LeaveGuard>(
     () => ({
-      add(check) {
-        checks.current.add(check);
+      add(check, open) {
+        checks.current.set(check, open);
         return () => void checks.current.delete(check);
       },
       ask(then) {
@@ -94,14 +95,17 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   return <Guard value={guard}>{children}</Guard>;
 }
 
-/** While mounted, leaving asks first whenever `isDirty` says so. */
-export function useLeaveGuard(isDirty: () => boolean): void {
+/**
+ * While mounted, leaving asks first whenever `isDirty` says so.
+ * @param open on a page for people without an account
+ */
+export function useLeaveGuard(isDirty: () => boolean, { open = false }: { open?: boolean } = {}): void {
   const guard = use(Guard);
   const check = useRef(isDirty);
   useEffect(() => {
     check.current = isDirty;
   });
-  useEffect(() => guard.add(() => check.current()), [guard]);
+  useEffect(() => guard.add(() => check.current(), open), [guard, open]);
 }
 
 /** `ask(then)`: for what begins a page anew without leaving it. */

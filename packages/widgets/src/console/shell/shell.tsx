@@ -10,7 +10,7 @@ import { NotificationBell } from '../notice/notification-bell.tsx';
 import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, CompanyLogo } from './brand.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
@@ -67,6 +67,7 @@ function Frame() {
         <span className="gd-brand">
           <Brand />
           {!narrow && product}
+          <CompanyLogo />
         </span>
         <div className="gd-console-tools">
           <PaletteButton />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { holdPages, MAX_HELD, PINNED, type HeldPage } from './held-pages.ts';
 
 type Page = HeldPage<string, string>;
-const page = (key: string, kept = true): Page => ({ key, view: key, at: key, kept, round: 0 });
+const page = (key: string, kept = true): Page => ({ key, view: key, at: key, kept, round: 0, body: key });
 const visit = (keys: readonly (string | Page)[]) =>
   keys.reduce<readonly Page[]>(
     (held, next) => holdPages(held, typeof next === 'string' ? page(next) : next, () => true),
@@ -10,7 +10,7 @@ const visit = (keys: readonly (string | Page)[]) =>
   );
 const keys = (held: readonly Page[]) => held.map((one) => one.key);
 
-it('keeps lists behind a detail, and drops the detail when the list is back', () => {
+it('console 2.1: list routes cache their page behind a detail, which goes when the list is back', () => {
   expect(keys(visit(['/a', page('/a/detail', false)]))).toEqual(['/a/detail', '/a']);
   expect(keys(visit(['/a', page('/a/detail', false), '/a']))).toEqual(['/a']);
 });
@@ -23,7 +23,7 @@ it('holds a bounded number, the last used', () => {
   expect(keys(visit([...many, page('/x', false)]))).toEqual(['/x', '/8', '/7', '/6', '/5', '/4']);
 });
 
-it('holds the pinned pages outside of the bound', () => {
+it('console 2.1: /workbench, /center and /datafill are kept alive outside of the bound', () => {
   expect([...PINNED]).toEqual(['/workbench', '/center', '/datafill']);
   const held = visit([...PINNED, ...Array.from({ length: 9 }, (_, index) => `/${index}`)]);
   expect(held).toHaveLength(MAX_HELD + PINNED.size);

@@ -13,6 +13,8 @@ export interface HeldPage<V, A> {
   kept: boolean;
   /** Rises when the page is begun anew. */
   round: number;
+  /** Same as long as the page is the same, also under another address. */
+  body: string;
 }
 
 /**

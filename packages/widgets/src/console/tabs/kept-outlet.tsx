@@ -5,6 +5,7 @@ import { useConsole } from '../context/console-context.tsx';
 import { holdPages, type HeldPage } from './held-pages.ts';
 import { pageKey } from './page-key.ts';
 import type { PageMemory } from './page-memory.ts';
+import type { Became } from './use-become.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
 /** On a route: its page stays alive behind others (console specification, section 2.1: list routes cache their page). */
@@ -30,15 +31,22 @@ export function KeptOutlet({ main }: { main: RefObject<HTMLElement | null> }) {
   const [held, setHeld] = useState<readonly HeldPage<ReactNode, Where>[]>([]);
   const { pathname, search } = at.location;
   const key = pageKey(pathname, search);
-  const current = { key, view: outlet, at, kept: handle?.kept === true, round: rounds[key] ?? 0 };
+  const round = rounds[key] ?? 0;
+  const became = round === 0 ? (at.location.state as Became | null)?.became : undefined;
+  const body = became ? `${became.key} ${became.round}` : `${key} ${round}`;
+  const current = { key, view: outlet, at, kept: handle?.kept === true, round, body };
   // A page that is left with its dialog open is not kept: antd's dialogs do not come through being hidden.
   const left = held[0]?.key !== key && root.querySelector(DIALOG) !== null ? held[0]?.key : undefined;
   const isOpen = (one: string) => one !== left && pages.snapshot().pages.some((page) => page.key === one);
   const next = holdPages(held, current, isOpen);
   if (next !== held) setHeld(next);
   useRemembered(key, main, memory, next);
+  // Once the page goes by its new address, its old one begins anew.
+  useEffect(() => {
+    if (became && (pages.snapshot().rounds[became.key] ?? 0) === became.round) pages.reload(became.key);
+  }, [pages, became]);
   return next.map((page) => (
-    <Activity key={`${page.key} ${page.round}`} mode={page.key === key ? 'visible' : 'hidden'}>
+    <Activity key={page.body} mode={page.key === key ? 'visible' : 'hidden'}>
       <LocationContext value={page.at}>{page.view}</LocationContext>
     </Activity>
   ));

@@ -19,6 +19,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   adduninstall: 'adduninstall',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',
+  table: 'list',
 };
 
 export interface PageName {

@@ -1,20 +1,11 @@
 import { CallFailure, ERROR_TOAST, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import {
-  devicelist,
-  ERRORS,
-  fill,
-  formFieldsOf,
-  stepForm,
-  titleOf,
-  type AnyResource,
-  type FieldProblem,
-} from '@gongdi/domain';
+import { devicelist, ERRORS, fill, stepForm, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useData } from '../../kit/data/index.ts';
 import { BUSY } from '../../kit/layout/busy.tsx';
-import { initialOf, RecordForm } from '../../kit/record-form/record-form.tsx';
+import { initialOf, RecordForm, stepInitial } from '../../kit/record-form/record-form.tsx';
 import type { TableText } from '../text/index.ts';
 import type { Editing } from './use-edits.ts';
 
@@ -48,7 +39,7 @@ export default function RecordDialog({ client, editing, text, onClose, onDone }:
     editing.kind === 'add'
       ? initialOf(devicelist)
       : editing.kind === 'step'
-        ? Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, editing.row[name] ?? undefined]))
+        ? stepInitial(asked, editing.row)
         : (stored.data as Record<string, unknown> | undefined);
   const label = editing.kind === 'step' ? editing.step.label[lang] : text.save;
 

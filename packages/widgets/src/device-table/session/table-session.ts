@@ -101,7 +101,7 @@ export class TableSession extends DeviceSession<TableState> {
     const { context } = this;
     // Levels of all devices are told by the table.
     const quiet: SessionContext['emit'] = (type, ...rest) => type === 'gd-level' || context.emit(type, ...rest);
-    const session = new DeviceSession({ host: context.host, emit: quiet }, NOTHING);
+    const session = new DeviceSession({ ...context, emit: quiet }, NOTHING);
     session.lang = this.lang;
     session.open(this.#sourceOf(device));
     this.state.set({ open: { id: device.id, session } });

@@ -11,6 +11,7 @@ import { useSession } from '../../device/view/use-session.ts';
 import type { Edits } from '../edit/use-edits.ts';
 import type { TableDevice } from '../props.ts';
 import type { TableSession } from '../session/table-session.ts';
+import { useCompared } from '../session/use-compared.ts';
 import { HistoryTable } from './history-table.tsx';
 
 const TrendPanel = lazy(() => import('../../device/trend/trend-panel.tsx'));
@@ -32,6 +33,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
   const { text, lang } = table;
   const { source } = session;
   const known = state.devices.get(device.id);
+  const compared = useCompared(table, useSession(table).devices, session, device);
   const wait = <Spin className="gd-table-busy" />;
   const alarms = state.alarms.filter((one) => one.state !== 4).length;
   const items: NonNullable<TabsProps['items']> = [
@@ -50,7 +52,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
             {state.chart && (
               <Chart>
                 <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-                  <TrendPanel session={session} chart={state.chart} devices={state.devices} />
+                  <TrendPanel session={session} chart={state.chart} devices={compared.known} others={compared.others} />
                 </Suspense>
               </Chart>
             )}

@@ -1,16 +1,19 @@
-import { civilDay, dateTime, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useState } from 'react';
 import { csvBlob, csvLine } from '../../device/model/csv.ts';
 import { quantitiesOf, titleOf, valueText } from '../../device/model/values.ts';
 import type { Device } from '../../device/props.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { messageOf } from '../../device/session/message-of.ts';
-import { RANGE_NAMES, RANGES, type TrendRange } from '../../device/trend/ranges.ts';
+import { RangeSelect } from '../../device/trend/range-select.tsx';
+import { RANGES, type TrendRange } from '../../device/trend/ranges.ts';
+import { Failure } from '../../device/view/failure.tsx';
 import { Button } from '../../device/view/button.tsx';
 import { useAsked } from '../../device/view/use-asked.ts';
 import { saveBlob } from '../../kit/file/save-blob.ts';
 import { historyRows } from '../model/history.ts';
 import type { TableText } from '../text/index.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** Rows of one history. */
 const ROWS = 120;
@@ -23,6 +26,7 @@ interface HistoryTableProps {
 
 /** What a device told, as a table, newest first. */
 export function HistoryTable({ session, device, text }: HistoryTableProps) {
+  const { dateTime, civilDay } = useTimes();
   const { lang, source } = session;
   const [range, setRange] = useState<TrendRange>('hour24');
   const [attempt, setAttempt] = useState(0);
@@ -52,30 +56,18 @@ export function HistoryTable({ session, device, text }: HistoryTableProps) {
   return (
     <section className="gd-table-history" aria-label={text.tabHistory}>
       <div className="gd-monitor-tools">
-        <select
-          className="gd-monitor-input"
-          aria-label={text.range}
-          value={range}
-          onChange={({ target }) => setRange(target.value as TrendRange)}
-        >
-          {RANGE_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {text[one]}
-            </option>
-          ))}
-        </select>
+        <RangeSelect text={text} value={range} onChange={setRange} />
         <Button label={text.saveCsv} disabled={rows.length === 0} onClick={save}>
           {text.saveCsv}
         </Button>
       </div>
       {asked.state === 'loading' && <p className="gd-monitor-none">{text.historyLoading}</p>}
       {asked.state === 'failed' && (
-        <p role="alert">
-          {fill(text.historyFailed, { reason: messageOf(asked.error, text) })}{' '}
-          <Button label={text.retry} onClick={() => setAttempt(attempt + 1)}>
-            {text.retry}
-          </Button>
-        </p>
+        <Failure
+          text={text}
+          message={fill(text.historyFailed, { reason: messageOf(asked.error, text) })}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       )}
       {asked.state === 'ready' && rows.length === 0 && <p className="gd-monitor-none">{text.historyNone}</p>}
       {rows.length > 0 && (

@@ -1,10 +1,11 @@
-import { dateTime, type Quantity } from '@gongdi/domain';
+import { type Quantity } from '@gongdi/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Reading } from '../../device/model/readings.ts';
 import { mainOf, quantitiesOf, valueText } from '../../device/model/values.ts';
 import { LevelMark } from '../../device/view/level-mark.tsx';
 import type { TableDevice } from '../props.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 /** What live cells need of a session. */
 export type LiveRows = Pick<DeviceSession, 'readings' | 'text' | 'lang'>;
@@ -44,6 +45,7 @@ export function LevelCell({ session, device }: CellProps) {
 }
 
 export function TimeCell({ session, device }: CellProps) {
+  const { dateTime } = useTimes();
   const reading = useReading(session, device.id);
   if (!reading?.at) return '--';
   return <time dateTime={reading.at}>{dateTime(reading.at)}</time>;

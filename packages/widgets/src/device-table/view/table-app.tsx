@@ -31,7 +31,7 @@ export function TableApp({ session, ...props }: TableAppProps) {
   return (
     <QueryClientProvider client={queries}>
       <DataProvider client={session.source.client ?? NONE} lang={session.lang} owner="" person="">
-        <TableView key={session.lang} session={session} {...props} />
+        <TableView session={session} {...props} />
       </DataProvider>
     </QueryClientProvider>
   );

@@ -1,3 +1,4 @@
+import { findDeviceType } from '@gongdi/domain';
 import type { TrendPoint } from '../props.ts';
 
 const DAY = 86_400_000;
@@ -20,4 +21,11 @@ export function changeOf(points: readonly TrendPoint[], value: number, at: numbe
     since: first[0],
     rate: (value - day[2]) / Math.max(1, (at - day[0]) / DAY),
   };
+}
+
+/** Whether it says anything by how much a quantity has changed: what moves, which limits of its type know, and meters. */
+export function hasChange(type: number, key: string): boolean {
+  const found = findDeviceType(type);
+  if (found?.quantities.find((one) => one.key === key)?.counter) return true;
+  return found?.levels.some(({ quantity, measure }) => quantity === key && measure !== 'value') ?? false;
 }

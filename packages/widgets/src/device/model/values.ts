@@ -18,13 +18,14 @@ export function mainOf(type: number): Quantity | undefined {
 }
 
 /** What a label says: the main quantity. Empty: nothing came yet. */
-export function mainText(type: number, reading: Reading | undefined, lang: Lang): string {
+export function mainText(type: number, reading: Pick<Reading, 'at' | 'values'> | undefined, lang: Lang): string {
   const quantity = mainOf(type);
   return quantity && reading?.at != null ? valueText(quantity, reading.values[quantity.key], lang) : '';
 }
 
 const LEVEL_WORDS = ['level0', 'level1', 'level2', 'level3'] as const;
-export const levelWord = (level: number, text: DeviceText): string => text[LEVEL_WORDS[level as 0 | 1 | 2 | 3]];
+export const levelWord = (level: number, text: Pick<DeviceText, (typeof LEVEL_WORDS)[number]>): string =>
+  text[LEVEL_WORDS[level as 0 | 1 | 2 | 3]];
 
 export const titleOf = (quantity: Quantity, lang: Lang): string =>
   quantity.unit ? `${quantity.label[lang]} (${quantity.unit})` : quantity.label[lang];

@@ -16,7 +16,8 @@ const NOTICE_FOR = 5_000;
 /** Most lines of one chart. */
 export const MOST_COMPARED = 6;
 
-export type SessionContext = Pick<WidgetContext, 'host' | 'emit'>;
+/** The rest of an element's context is needed by what draws on its own, such as maps: without it there is none. */
+export type SessionContext = Pick<WidgetContext, 'host' | 'emit'> & Partial<WidgetContext>;
 
 /** A part of a state can be laid over any state that has more. */
 interface Shared {
@@ -113,9 +114,10 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
   chart(devices: readonly string[], more = false, quantity?: string): void {
     const { chart, devices: known } = this.#shared.get();
     const first = known.get(devices[0] ?? '');
-    if (!first) return;
+    // What is compared with a chart that is open need not be one of this session's own.
+    if (!first && !(more && chart)) return;
     const all = more && chart ? [...new Set([...chart.devices, ...devices])] : [...new Set(devices)];
-    const key = quantity ?? (more ? chart?.quantity : undefined) ?? mainOf(first.type)?.key;
+    const key = quantity ?? (more ? chart?.quantity : undefined) ?? (first && mainOf(first.type)?.key);
     if (key === undefined) return;
     this.#shared.set({
       chart: { devices: all.slice(0, MOST_COMPARED), quantity: key, range: chart?.range ?? 'hour6' },

@@ -18,6 +18,8 @@ interface ChartOptions {
   width: number;
   height: number;
   locale: string;
+  /** IANA zone in which time is written. */
+  zone: string;
   decimals: number;
   timeLabel: string;
   levelWord(level: LevelNumber): string;
@@ -36,16 +38,16 @@ export function makeChart(target: HTMLElement, options: ChartOptions): uPlot {
     {
       width,
       height,
-      tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Asia/Shanghai'),
+      tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), options.zone),
       cursor: { drag: { x: true, y: false }, points: { size: 7 } },
       legend: { live: true },
       scales: { y: { range: (_, low, high) => rangeWith(low, high, limits) } },
       axes: [
-        { ...axis, font: look.font, values: (_, splits) => splits.map((one) => timeText(one, splits, options.locale)) },
+        { ...axis, font: look.font, values: (_, splits) => splits.map((one) => timeText(one, splits, options)) },
         { ...axis, font: look.font, size: 64 },
       ],
       series: [
-        { label: timeLabel, value: (_, at) => (at === null ? '--' : timeText(at, [at, at + 1], options.locale, true)) },
+        { label: timeLabel, value: (_, at) => (at === null ? '--' : timeText(at, [at, at + 1], options, true)) },
         ...lines.map(({ name }, index): uPlot.Series => ({
           label: name,
           stroke: look.lines[index % look.lines.length]!,
@@ -84,12 +86,19 @@ function rangeWith(low: number | null, high: number | null, limits: readonly Lim
   return [least - room, most + room];
 }
 
-function timeText(seconds: number, splits: readonly number[], locale: string, whole = false): string {
+function timeText(
+  seconds: number,
+  splits: readonly number[],
+  options: Pick<ChartOptions, 'locale' | 'zone'>,
+  whole = false,
+): string {
   const long = (splits.at(-1) ?? 0) - (splits[0] ?? 0) > 2 * DAY;
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const day: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit' };
   const format = whole ? { ...day, ...time, second: '2-digit' as const } : long ? day : time;
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Asia/Shanghai' }).format(new Date(seconds * 1000));
+  return new Intl.DateTimeFormat(options.locale, { ...format, timeZone: options.zone }).format(
+    new Date(seconds * 1000),
+  );
 }
 
 function drawLimits(

@@ -1,16 +1,14 @@
-import { dateTime } from '@gongdi/domain';
+import type { Times } from '@gongdi/domain';
 import type uPlot from 'uplot';
 import { csvBlob, csvLine } from '../model/csv.ts';
 import { columnsOf, type Line } from './series.ts';
 
 /** Lines as a table: an instant a row, a device a column. */
-export function linesSheet(lines: readonly Line[], timeTitle: string): Blob {
+export function linesSheet(lines: readonly Line[], timeTitle: string, { dateTime }: Times): Blob {
   const [times, ...columns] = columnsOf(lines);
   return csvBlob([
     csvLine([timeTitle, ...lines.map(({ name }) => name)]),
-    ...times.map((at, row) =>
-      csvLine([dateTime(new Date(at * 1000).toISOString()), ...columns.map((column) => column[row] ?? null)]),
-    ),
+    ...times.map((at, row) => csvLine([dateTime(at * 1000), ...columns.map((column) => column[row] ?? null)])),
   ]);
 }
 

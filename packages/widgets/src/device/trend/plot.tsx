@@ -8,6 +8,7 @@ import type { DeviceText } from '../text/index.ts';
 import { makeChart, type ChartLook } from './chart.ts';
 import { chartPicture } from './export.ts';
 import { columnsOf, type LimitLine, type Line } from './series.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 const HEIGHT = 240;
 const NARROWEST = 200;
@@ -36,10 +37,11 @@ export function Plot(props: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const zoomed = useRef(false);
-  const latest = useRef(props);
+  const { zone } = useTimes();
+  const latest = useRef({ ...props, zone });
   const [theme, setTheme] = useState('');
   useEffect(() => {
-    latest.current = props;
+    latest.current = { ...props, zone };
   });
   useEffect(() => {
     const themed = box.current?.closest('.gd-root');
@@ -63,6 +65,7 @@ export function Plot(props: PlotProps) {
       width: Math.max(NARROWEST, element.clientWidth),
       height: HEIGHT,
       locale: lang === 'zh' ? 'zh-CN' : 'en',
+      zone: latest.current.zone,
       decimals,
       timeLabel: text.time,
       levelWord: (level) => levelWord(level, text),

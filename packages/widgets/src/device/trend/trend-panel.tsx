@@ -6,22 +6,30 @@ import type { Device } from '../props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
 import { Button } from '../view/button.tsx';
+import { Failure } from '../view/failure.tsx';
 import { useAsked } from '../view/use-asked.ts';
+import { CompareSelect } from './compare-select.tsx';
 import { linesSheet } from './export.ts';
 import { Plot, type PlotHandle } from './plot.tsx';
-import { RANGE_NAMES, type TrendRange } from './ranges.ts';
+import { RangeSelect } from './range-select.tsx';
 import { limitLines, summaryOf } from './series.ts';
 import { useLines } from './use-lines.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 interface TrendPanelProps {
   session: DeviceSession;
   chart: ChartState;
   devices: ReadonlyMap<string, Device>;
+  /** Devices of the same type that can be compared with it. */
+  others?: readonly Device[];
 }
 
+const NONE: readonly Device[] = [];
+
 /** The trend of one quantity of some devices. */
-export default function TrendPanel({ session, chart, devices }: TrendPanelProps) {
+export default function TrendPanel({ session, chart, devices, others = NONE }: TrendPanelProps) {
   const { lang, text, source } = session;
+  const times = useTimes();
   const plot = useRef<PlotHandle>(null);
   const [zoomed, setZoomed] = useState(false);
   const first = devices.get(chart.devices[0] ?? '');
@@ -37,7 +45,7 @@ export default function TrendPanel({ session, chart, devices }: TrendPanelProps)
   );
   const change = (next: Partial<ChartState>) => session.state.set({ chart: { ...chart, ...next } });
   const some = lines.some(({ points }) => points.length > 0);
-  const shape = `${chart.devices.join(' ')} ${chart.quantity} ${chart.range} ${drawn.length} ${lang}`;
+  const shape = `${chart.devices.join(' ')} ${chart.quantity} ${chart.range} ${drawn.length} ${lang} ${times.zone}`;
 
   const names = lines.map((one) => one.name).join('、');
   const title = fill(text.chartOf, { quantity: quantity ? titleOf(quantity, lang) : chart.quantity, names });
@@ -61,18 +69,8 @@ export default function TrendPanel({ session, chart, devices }: TrendPanelProps)
             </option>
           ))}
         </select>
-        <select
-          className="gd-monitor-input"
-          aria-label={text.range}
-          value={chart.range}
-          onChange={({ target }) => change({ range: target.value as TrendRange })}
-        >
-          {RANGE_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {text[one]}
-            </option>
-          ))}
-        </select>
+        <RangeSelect text={text} value={chart.range} onChange={(range) => change({ range })} />
+        <CompareSelect session={session} chart={chart} others={others} />
         <Button label={text.resetZoom} disabled={!zoomed} onClick={() => plot.current?.whole()}>
           {text.resetZoom}
         </Button>
@@ -82,21 +80,14 @@ export default function TrendPanel({ session, chart, devices }: TrendPanelProps)
         <Button
           label={text.saveCsv}
           disabled={!some}
-          onClick={() => saveBlob(linesSheet(lines, text.time), `${title}.csv`)}
+          onClick={() => saveBlob(linesSheet(lines, text.time, times), `${title}.csv`)}
         >
           {text.saveCsv}
         </Button>
         <Button label={text.close} sign="✕" onClick={() => session.state.set({ chart: null })} />
       </div>
       {state === 'loading' && <p className="gd-monitor-none">{text.chartLoading}</p>}
-      {state === 'failed' && (
-        <p role="alert">
-          {fill(text.chartFailed, { reason })}{' '}
-          <Button label={text.retry} onClick={retry}>
-            {text.retry}
-          </Button>
-        </p>
-      )}
+      {state === 'failed' && <Failure text={text} message={fill(text.chartFailed, { reason })} onRetry={retry} />}
       {state === 'ready' && !some && <p className="gd-monitor-none">{text.chartNone}</p>}
       {state === 'ready' && some && (
         <Plot

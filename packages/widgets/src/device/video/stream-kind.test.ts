@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
-import { streamKind } from './stream-kind.ts';
+import { hasVideo, streamKind } from './stream-kind.ts';
 
-it('knows what a browser can play', () => {
-  expect(
-    [
-      null,
-      ' ',
-      'https://a.example/live/1.m3u8',
-      'http://a/x.M3U8?token=1',
-      'https://a/1.flv',
-      'rtsp://a/1.m3u8',
-      'https://a/?f=1.m3u8',
-    ].map(
-      // prettier-ignore
-      streamKind,
-    ),
-  ).toEqual(['none', 'none', 'hls', 'hls', 'other', 'other', 'other']);
+it.each([
+  [null, 'none'],
+  [' ', 'none'],
+  ['https://a.example/live/1.m3u8', 'hls'],
+  ['http://a/x.M3U8?token=1', 'hls'],
+  ['https://a/live/1.flv', 'flv'],
+  ['wss://a/live/1.FLV?token=1', 'flv'],
+  ['rtsp://a/1.m3u8', 'other'],
+  ['rtmp://a/1.flv', 'other'],
+  ['https://a/?f=1.flv', 'other'],
+  ['https://a/?f=1.m3u8', 'other'],
+] as const)('%s is %s', (address, kind) => expect(streamKind(address)).toBe(kind));
+
+it('recorders and cameras have a picture, others when they have an address', () => {
+  expect([hasVideo(9, null), hasVideo(58, ''), hasVideo(3, null), hasVideo(3, 'https://a/1.flv')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });

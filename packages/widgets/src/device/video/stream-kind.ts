@@ -1,11 +1,16 @@
 /** What can be done with the address of a stream. */
-export type StreamKind = 'none' | 'hls' | 'other';
+export type StreamKind = 'none' | 'hls' | 'flv' | 'other';
 
-/** HLS by its name; anything else is nothing that a browser plays. */
+const HLS = /^https?:\/\/[^?#]+\.m3u8(?:[?#]|$)/i;
+/** FLV also comes over a WebSocket from the media servers that offer it. */
+const FLV = /^(?:https?|wss?):\/\/[^?#]+\.flv(?:[?#]|$)/i;
+
+/** HLS or FLV by its name; anything else is nothing that a browser plays. */
 export function streamKind(url: string | null | undefined): StreamKind {
   const address = url?.trim() ?? '';
   if (address === '') return 'none';
-  return /^https?:\/\/[^?#]+\.m3u8(?:[?#]|$)/i.test(address) ? 'hls' : 'other';
+  if (HLS.test(address)) return 'hls';
+  return FLV.test(address) ? 'flv' : 'other';
 }
 
 /** Types that have a picture: recorders and capture cameras. */

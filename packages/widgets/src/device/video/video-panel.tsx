@@ -1,10 +1,14 @@
 import type { Lang } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
-import { streamKind } from './stream-kind.ts';
 import { deviceText } from '../text/index.ts';
 import { Button } from '../view/button.tsx';
+import { PLAYERS, type StartPlayer } from './players.ts';
+import { streamKind } from './stream-kind.ts';
 
-type State = 'loading' | 'playing' | 'failed' | 'unsupported';
+type State = 'loading' | 'playing' | 'failed' | 'ended' | 'unsupported';
+
+/** Without a picture by then there is none, ms. */
+const PATIENCE = 20_000;
 
 interface VideoPanelProps {
   url: string | null | undefined;
@@ -17,11 +21,30 @@ export function VideoPanel({ url, name, lang }: VideoPanelProps) {
   const text = deviceText[lang];
   const kind = streamKind(url);
   const [attempt, setAttempt] = useState(0);
-  if (kind !== 'hls') return <p className="gd-monitor-none">{kind === 'none' ? text.videoNone : text.videoFlv}</p>;
-  return <Player key={attempt} url={url!.trim()} name={name} lang={lang} retry={() => setAttempt(attempt + 1)} />;
+  const load = PLAYERS[kind];
+  if (!load) return <p className="gd-monitor-none">{kind === 'none' ? text.videoNone : text.videoOther}</p>;
+  const address = url!.trim();
+  return (
+    <Player
+      key={`${attempt} ${address}`}
+      url={address}
+      load={load}
+      name={name}
+      lang={lang}
+      retry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
-function Player({ url, name, lang, retry }: VideoPanelProps & { url: string; retry(): void }) {
+interface PlayerProps {
+  url: string;
+  load: () => Promise<StartPlayer>;
+  name: string;
+  lang: Lang;
+  retry(): void;
+}
+
+function Player({ url, load, name, lang, retry }: PlayerProps) {
   const text = deviceText[lang];
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('loading');
@@ -30,33 +53,23 @@ function Player({ url, name, lang, retry }: VideoPanelProps & { url: string; ret
     if (!element) return undefined;
     let gone = false;
     let end = () => {};
-    const start = async () => {
-      if (element.canPlayType('application/vnd.apple.mpegurl') !== '') {
-        element.src = url;
-        end = () => element.removeAttribute('src');
-        return;
-      }
-      const { default: Hls } = await import('hls.js');
-      if (gone) return;
-      if (!Hls.isSupported()) return setState('unsupported');
-      // A strict policy lets no worker run from a blob.
-      const hls = new Hls({ enableWorker: false, lowLatencyMode: true });
-      hls.on(Hls.Events.ERROR, (_, { fatal }) => {
-        if (fatal) setState('failed');
-      });
-      hls.loadSource(url);
-      hls.attachMedia(element);
-      end = () => hls.destroy();
-      return undefined;
+    const become = (next: State) => {
+      if (!gone) setState(next);
     };
-    start().catch(() => {
-      if (!gone) setState('failed');
-    });
+    const run = async () => {
+      const start = await load();
+      if (!gone)
+        end = start(element, url, { failed: () => become('failed'), unsupported: () => become('unsupported') });
+    };
+    run().catch(() => become('failed'));
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
     return () => {
       gone = true;
+      clearTimeout(timer);
       end();
     };
-  }, [url]);
+  }, [url, load]);
+  const over = state === 'failed' || state === 'ended';
   return (
     <div className="gd-device-video">
       <video
@@ -69,12 +82,13 @@ function Player({ url, name, lang, retry }: VideoPanelProps & { url: string; ret
         hidden={state === 'failed' || state === 'unsupported'}
         onPlaying={() => setState('playing')}
         onError={() => setState('failed')}
+        onEnded={() => setState('ended')}
       />
       {state === 'loading' && <p role="status">{text.videoLoading}</p>}
       {state === 'unsupported' && <p role="alert">{text.videoUnsupported}</p>}
-      {state === 'failed' && (
-        <p role="alert">
-          {text.videoFailed}{' '}
+      {over && (
+        <p role={state === 'failed' ? 'alert' : 'status'}>
+          {state === 'failed' ? text.videoFailed : text.videoEnded}{' '}
           <Button label={text.retry} onClick={retry}>
             {text.retry}
           </Button>

@@ -1,4 +1,4 @@
-import { dateTime, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useState } from 'react';
 import { valueText, quantitiesOf } from '../model/values.ts';
 import type { DeviceAlarm } from '../props.ts';
@@ -6,8 +6,10 @@ import { messageOf } from '../session/message-of.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { DeviceState } from '../session/state.ts';
 import { Button } from './button.tsx';
+import { Failure } from './failure.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useAsked } from './use-asked.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 
 interface AlarmListProps {
   session: DeviceSession;
@@ -23,12 +25,11 @@ export function AlarmList({ session, state, onLocate }: AlarmListProps) {
   return (
     <div className="gd-monitor-alarms" part="alarms">
       {alarmsFailure && (
-        <p role="alert">
-          {fill(text.alarmFailed, { reason: alarmsFailure })}{' '}
-          <Button label={text.retry} onClick={() => void session.readAlarms()}>
-            {text.retry}
-          </Button>
-        </p>
+        <Failure
+          text={text}
+          message={fill(text.alarmFailed, { reason: alarmsFailure })}
+          onRetry={() => void session.readAlarms()}
+        />
       )}
       {alarms.length === 0 && !alarmsFailure && <p className="gd-monitor-none">{text.alarmNone}</p>}
       <ul>
@@ -41,6 +42,7 @@ export function AlarmList({ session, state, onLocate }: AlarmListProps) {
 }
 
 function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: DeviceAlarm }) {
+  const { dateTime } = useTimes();
   const { lang, text, source } = session;
   const [open, setOpen] = useState<'history' | 'clear' | null>(null);
   const [handling, setHandling] = useState('');
@@ -144,6 +146,7 @@ function History({
   alarm: DeviceAlarm;
   number(value: number): string;
 }) {
+  const { dateTime } = useTimes();
   const { text, source } = session;
   const events = useAsked(`${alarm.id} ${alarm.state}`, (signal) => source.alarmHistory!(alarm, signal));
   if (events.state === 'loading') return <p className="gd-monitor-secondary">…</p>;

@@ -1,5 +1,8 @@
-import { civilDay, dateTime, deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
-import { changeOf } from '../model/change.ts';
+import { deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
+import { lazy, Suspense, useState } from 'react';
+import { locatedType } from '../track/located.ts';
+import { wholeContext } from '../session/whole-context.ts';
+import { changeOf, hasChange } from '../model/change.ts';
 import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
 import type { Device } from '../props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
@@ -8,20 +11,28 @@ import { LevelMark } from './level-mark.tsx';
 import { LimitList } from './limit-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { useTicks } from './use-session.ts';
+import { useTimes } from '../../kit/clock/index.ts';
+
+const TrackPanel = lazy(() => import('../track/track-panel.tsx'));
 
 const YEAR = 366 * 86_400_000;
 
 /** All that a device measures, how it has changed, and its limits. */
 export function DeviceDetail({ session, device }: { session: DeviceSession; device: Device }) {
+  const { dateTime, civilDay } = useTimes();
   const { lang, text, source } = session;
   useTicks(session, 500, [device.id]);
+  const [track, setTrack] = useState(false);
+  const context = wholeContext(session.context);
+  const located = context !== undefined && locatedType(device.type) !== undefined;
   const reading = session.shown(device.id);
   const quantities = quantitiesOf(device.type);
   const main = mainOf(device.type);
   const limits = useAsked<readonly LevelRule[]>(source.limits ? device.id : null, (signal) =>
     source.limits!(device.id, signal),
   );
-  const past = useAsked(source.trend && main && !main.states ? device.id : null, async (signal) => {
+  const moves = main !== undefined && hasChange(device.type, main.key);
+  const past = useAsked(source.trend && moves ? device.id : null, async (signal) => {
     const end = Date.now();
     const ask = { device_id: device.id, quantities: [main!.key], end };
     const [long] = await source.trend!({ ...ask, begin: end - YEAR, points: 400 }, signal);
@@ -89,7 +100,17 @@ export function DeviceDetail({ session, device }: { session: DeviceSession; devi
               {text.compare}
             </Button>
           )}
+          {located && (
+            <Button label={track ? text.hideTrack : text.track} pressed={track} onClick={() => setTrack(!track)}>
+              {track ? text.hideTrack : text.track}
+            </Button>
+          )}
         </div>
+      )}
+      {located && track && (
+        <Suspense fallback={<p className="gd-monitor-none">{text.trackLoading}</p>}>
+          <TrackPanel session={session} device={device} context={context} />
+        </Suspense>
       )}
       {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}
     </section>

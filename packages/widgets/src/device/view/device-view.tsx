@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { useSession } from './use-session.ts';
 
-const TrendPanel = lazy(() => import('../trend/trend-panel.tsx'));
+const PeerTrend = lazy(() => import('../trend/peer-trend.tsx'));
 
 /** One device live. */
 export function DeviceView({ session, deviceId }: { session: DeviceSession; deviceId: string }) {
@@ -37,7 +37,7 @@ export function DeviceView({ session, deviceId }: { session: DeviceSession; devi
       <DeviceDetail session={session} device={device} />
       {state.chart && (
         <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-          <TrendPanel session={session} chart={state.chart} devices={state.devices} />
+          <PeerTrend session={session} chart={state.chart} device={device} />
         </Suspense>
       )}
       {source.alarms && (

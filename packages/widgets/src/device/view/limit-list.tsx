@@ -1,4 +1,5 @@
 import { fill, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
+import { limitText } from '../model/limits.ts';
 import { levelWord } from '../model/values.ts';
 import type { DeviceText } from '../text/index.ts';
 import type { Asked } from './use-asked.ts';
@@ -17,7 +18,6 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
   if (limits.state === 'loading') return null;
   if (limits.state === 'failed') return <p className="gd-monitor-secondary">{text.limitsFailed}</p>;
   if (limits.value.length === 0) return <p className="gd-monitor-secondary">{text.limitsNone}</p>;
-  const show = (value: number | null) => value ?? '—';
   return (
     <table className="gd-monitor-limits">
       <caption>{text.limits}</caption>
@@ -49,7 +49,12 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
             </th>
             {LEVELS.map((level) => (
               <td key={level}>
-                {show(rule[`${level}_lower`])} ~ {show(rule[`${level}_upper`])}
+                {limitText(
+                  rule,
+                  level,
+                  quantities.find(({ key }) => key === rule.quantity),
+                  lang,
+                )}
               </td>
             ))}
           </tr>

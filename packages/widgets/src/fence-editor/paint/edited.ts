@@ -1,17 +1,18 @@
 import { crossingAt, ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
 import type { LatLng, Polygon as LeafletPolygon } from 'leaflet';
-import { L, type MapView } from '../../map/index.ts';
+import { ARROWS, L, type MapView } from '../../map/index.ts';
 import { areaOf, cornerAt, numberOf, ringAt, rounded, withRing, type Area, type Corner } from '../model/document.ts';
 import type { Checker } from '../session/checker.ts';
 import type { FenceSession } from '../session/session.ts';
 import { degreeText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
+import { circleOfArea } from '../model/circle.ts';
+import { CircleHandles } from './circle-handles.ts';
 import { Handles } from './handles.ts';
 import type { Neighbours } from './neighbours.ts';
+import { SLOP } from './slop.ts';
 import type { MenuRequest } from './stage.ts';
 
-/** Pixels that a pointer moves before it drags. */
-const SLOP = 3;
 /** How long a finger rests before it asks for the menu, ms. */
 export const LONG_PRESS = 500;
 
@@ -37,6 +38,7 @@ export class Edited {
   readonly #renderer = L.svg({ padding: 0.3 });
   readonly #shape: LeafletPolygon;
   readonly handles: Handles;
+  readonly #circle: CircleHandles;
   #area: Area | undefined;
   #latLngs: LatLng[][] = [];
   #drag: Drag | undefined;
@@ -61,6 +63,9 @@ export class Edited {
       fillRule: 'evenodd',
       interactive: false,
     }).addTo(view.leaflet);
+    this.#circle = new CircleHandles(view, session, (ring) =>
+      this.#shape.setLatLngs(ring ? [[...ring]] : this.#latLngs),
+    );
     this.handles = new Handles(view, {
       press: (event, corner, middle) => this.#press(event, corner, middle),
       key: (event, corner, middle) => this.#key(event, corner, middle),
@@ -72,13 +77,14 @@ export class Edited {
 
   remove(): void {
     this.handles.clear();
+    this.#circle.clear();
     this.#shape.remove();
     this.#renderer.remove();
   }
 
   /** Follows the state. @param again also when the area is the same, because the map has changed */
   show(again = false): void {
-    const { document, selected, corner, tool } = this.#session.state.get();
+    const { document, selected, corner, tool, byNodes } = this.#session.state.get();
     const area = areaOf(document, selected);
     if (again || area !== this.#area) {
       this.#area = area;
@@ -89,7 +95,11 @@ export class Edited {
     }
     const element = this.#shape.getElement();
     element?.classList.toggle('gd-fence-editing', this.#session.editing && tool === 'select');
-    if (!area || !this.#session.editing || tool !== 'select') this.handles.clear();
+    const edited = this.#session.editing && tool === 'select';
+    const circle = area && edited && byNodes !== area.id ? circleOfArea(area, document.system) : null;
+    if (area && circle) this.#circle.show(area, circle);
+    else this.#circle.clear();
+    if (!area || !edited || circle) this.handles.clear();
     else if (!this.#drag?.moved) this.handles.show(area.id, area.polygon, this.#latLngs, corner);
     if (!this.#drag) element?.classList.remove('gd-fence-bad');
   }
@@ -260,10 +270,3 @@ export class Edited {
     }
   }
 }
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

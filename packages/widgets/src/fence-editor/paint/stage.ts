@@ -117,13 +117,16 @@ export class Stage {
     this.#painted = state;
     if (state.document !== before?.document || state.selected !== before.selected) {
       this.neighbours.show(state.document, state.selected);
+      const { areas, system } = state.document;
+      this.view.outlines.set({ list: areas.map(({ polygon }) => polygon.outer), system });
     }
     if (
       state.document !== before?.document ||
       state.selected !== before.selected ||
       state.corner !== before.corner ||
       state.mode !== before.mode ||
-      state.tool !== before.tool
+      state.tool !== before.tool ||
+      state.byNodes !== before.byNodes
     ) {
       this.edited.show(state.document.system !== before?.document.system);
     }

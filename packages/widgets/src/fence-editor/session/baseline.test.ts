@@ -23,7 +23,7 @@ test('what was not edited is the very value that came', () => {
   });
 });
 
-test('an edited area is written with zeros and timestamps that rise by 1000; the others keep their letters', () => {
+test('console 3: an edited area is written with zeros and timestamps that rise by 1000; the others keep their letters', () => {
   const text = baselineOf({ data: TEXT });
   const area = text.document.areas[1]?.id ?? 0;
   const moved = moveCorner(text.document, { area, ring: 0, vertex: 0 }, [121.4, 31.1]);

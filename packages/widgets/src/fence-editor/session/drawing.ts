@@ -1,5 +1,6 @@
 import { lengthOf, polygonOf, ringArea, samePoint, type LonLat } from '@gongdi/geo';
-import { addHole, areaOf, numberOf, rounded } from '../model/document.ts';
+import { circleCorners } from '../model/circle.ts';
+import { addHole, areaOf, numberOf } from '../model/document.ts';
 import { areaText, lengthText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
@@ -41,7 +42,7 @@ export class Drawing {
     if (tool === 'rectangle' || tool === 'circle') {
       const [first] = points;
       const shape = first && shapeOf(tool, first, at, document.system);
-      if (shape) this.#session.add(tool === 'circle' ? polygonOf(shape.outer.map(rounded)) : shape);
+      if (shape) this.#session.add(tool === 'circle' ? circleCorners(shape.outer) : shape);
       else if (!first) this.#set([at]);
       return;
     }

@@ -23,7 +23,7 @@ const open = (data: unknown = DATA) => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('nothing is edited while it is read', () => {
+test('console 4: nothing is edited while the fence screen is read-only', () => {
   const { session, get } = open();
   const area = get().document.areas[0]?.id ?? 0;
   session.move({ area, ring: 0, vertex: 0 }, at(5, 5));
@@ -118,7 +118,7 @@ test('two clicks make a rectangle; measuring changes nothing and works while rea
   expect(get().document.areas[1]?.polygon).toEqual(polygonOf([at(20, 0), at(30, 0), at(30, 10), at(20, 10)]));
 });
 
-test('loading is tried three times more, 1.5 s apart', async () => {
+test('console 4: loading a fence is tried three times more, 1.5 s apart', async () => {
   vi.useFakeTimers();
   const session = new FenceSession(() => zh);
   const get = vi.fn(() => Promise.reject(new Error('网络错误')));
@@ -137,7 +137,7 @@ test('what is no fence is told', () => {
   expect(get().failure).toContain('围栏数据无法读取');
 });
 
-test('what was stored is what cancel returns to', () => {
+test('console 8: 电子围栏数据保存成功, and what was stored is what cancel returns to', () => {
   const { session, get } = open();
   session.edit();
   const area = get().document.areas[0]?.id ?? 0;

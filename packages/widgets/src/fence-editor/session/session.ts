@@ -1,6 +1,7 @@
-import { measure, type LonLat, type Polygon } from '@gongdi/geo';
+import { measure, samePolygon, type Circle, type LonLat, type Polygon } from '@gongdi/geo';
 import { createStore } from '../../diagram/store.ts';
 import { withRetries } from '../../map/retry.ts';
+import { circlePolygon } from '../model/circle.ts';
 import {
   addArea,
   areaOf,
@@ -16,6 +17,7 @@ import {
   removeCorner,
   removeHole,
   ringAt,
+  withPolygon,
   type Corner,
   type FenceDocument,
 } from '../model/document.ts';
@@ -44,6 +46,7 @@ export class FenceSession {
     reason: null,
     undo: null,
     redo: null,
+    byNodes: null,
     snap: true,
     moveWhole: false,
     saving: false,
@@ -290,6 +293,16 @@ export class FenceSession {
     this.step('stepMoveArea', moveArea(this.state.get().document, id, by));
   }
 
+  /** Another middle or radius for an area that is a circle. */
+  setCircle(id: number, circle: Circle): void {
+    const { document } = this.state.get();
+    const area = areaOf(document, id);
+    if (!area) return;
+    const polygon = circlePolygon(circle, document.system, area.polygon.outer.length);
+    if (samePolygon(polygon, area.polygon)) return;
+    this.step('stepCircle', withPolygon(document, id, polygon), { corner: null });
+  }
+
   /** @param at default: the middle of the edge after the corner */
   insert(corner: Corner, at?: LonLat): void {
     const { document } = this.state.get();
@@ -318,6 +331,7 @@ const RESTING = {
   tool: 'select',
   sketch: null,
   corner: null,
+  byNodes: null,
   problems: [],
   reason: null,
   undo: null,

@@ -44,6 +44,8 @@ export interface FenceState {
   reason: string | null;
   undo: StepLabel | null;
   redo: StepLabel | null;
+  /** The circle whose corners are edited one by one. */
+  byNodes: number | null;
   snap: boolean;
   moveWhole: boolean;
   saving: boolean;

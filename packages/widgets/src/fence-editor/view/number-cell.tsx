@@ -4,23 +4,27 @@ import { COORDINATE_DIGITS } from '../text/amounts.ts';
 interface NumberCellProps {
   label: string;
   value: number;
-  /** Greatest number either way. */
+  /** Greatest number, either way unless there is a least one. */
   limit: number;
+  least?: number;
+  /** What an arrow key adds; with Shift, with Alt. Without: degrees. */
+  steps?: typeof STEP;
   problem: string;
   onChange(value: number): void;
-  onFocus(): void;
+  onFocus?(): void;
 }
 
 /** Degrees that an arrow key adds: a decimetre; with Shift a metre, with Alt a centimetre. */
 const STEP = { plain: 1e-6, shift: 1e-5, alt: 1e-7 };
 
 /** A coordinate to be typed; taken on Enter or when the focus leaves, changed at once by the arrow keys. */
-export function NumberCell({ label, value, limit, problem, onChange, onFocus }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { label, value, limit, least = -limit, steps = STEP, problem, onChange, onFocus } = props;
   /** Null: nothing is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? String(value);
   const typed = Number(text.trim());
-  const bad = text.trim() === '' || !Number.isFinite(typed) || Math.abs(typed) > limit;
+  const bad = text.trim() === '' || !Number.isFinite(typed) || typed > limit || typed < least;
   const take = () => {
     setDraft(null);
     if (!bad && typed !== value) onChange(typed);
@@ -36,11 +40,11 @@ export function NumberCell({ label, value, limit, problem, onChange, onFocus }: 
       return;
     }
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || bad) return;
-    const step = event.shiftKey ? STEP.shift : event.altKey ? STEP.alt : STEP.plain;
+    const step = event.shiftKey ? steps.shift : event.altKey ? steps.alt : steps.plain;
     const next = typed + (event.key === 'ArrowUp' ? step : -step);
     event.preventDefault();
     setDraft(null);
-    if (Math.abs(next) <= limit) onChange(Number(next.toFixed(COORDINATE_DIGITS)));
+    if (next <= limit && next >= least) onChange(Number(next.toFixed(COORDINATE_DIGITS)));
   };
   return (
     <input

@@ -1,13 +1,15 @@
 import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Editor } from '../editor.ts';
-import { areaOf, numberOf } from '../model/document.ts';
+import { areaOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
 import { areaText, measuresText } from '../text/amounts.ts';
 import { format, type Texts } from '../text/index.ts';
-import { CoordinateTable } from './coordinate-table.tsx';
 import { Icon } from './icons.tsx';
 import { Problems } from './problems.tsx';
+
+/** What an area consists of; not needed before one is selected. */
+const AreaDetails = lazy(() => import('./area-details.tsx'));
 
 interface PanelProps {
   editor: Editor;
@@ -101,15 +103,9 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
       </label>
       <p className="gd-fence-weak">{texts.systemHint}</p>
       {area && (
-        <CoordinateTable
-          key={area.id}
-          session={session}
-          area={area}
-          number={numberOf(document, area.id)}
-          corner={state.corner}
-          editing={editing}
-          texts={texts}
-        />
+        <Suspense fallback={null}>
+          <AreaDetails session={session} area={area} state={state} texts={texts} />
+        </Suspense>
       )}
     </section>
   );

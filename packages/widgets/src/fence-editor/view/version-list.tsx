@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTimes } from '../../kit/clock/index.ts';
 import type { Editor } from '../editor.ts';
 import { baselineOf } from '../session/baseline.ts';
 import { messageOf } from '../session/message-of.ts';
@@ -25,8 +26,8 @@ export default function VersionList({ editor, texts, onClose }: VersionListProps
     });
     return () => stop.abort(new Error('closed'));
   }, [editor, session]);
-  const when = (version: FenceVersion) =>
-    new Date(version.saved_at).toLocaleString(session.english ? 'en' : 'zh-CN', { hour12: false });
+  const { dateTime } = useTimes();
+  const when = (version: FenceVersion) => dateTime(version.saved_at);
   const restore = async (version: FenceVersion) => {
     const load = editor.props.loadVersion ?? editor.connected?.version;
     if (!load) return;

@@ -1,7 +1,7 @@
 import { App, Button, Input, Modal, Space } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { MapConfig } from '@gongdi/api';
-import { DEFAULT_SYSTEM, convert } from '@gongdi/geo';
+import { DEFAULT_SYSTEM, convert, type CoordinateSystem } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
 import { useWidget } from '../../kit/provider/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
@@ -12,12 +12,14 @@ import { DEFAULT_ZOOM } from '../view/map-view.ts';
 import css from './picker.css?inline';
 import { PickerMap } from './picker-map.ts';
 import { pickerTexts } from './text/index.ts';
-import { useMapConfig } from './use-map-config.ts';
+import { useMapConfig } from '../use-map-config.ts';
 import { useAddress, type PickedAddress } from './use-address.ts';
 
 interface AddressDialogProps {
-  /** Place and words that stand in the field already, in the system of the map's configuration. */
+  /** Place and words that stand in the field already. */
   initial: Partial<PickedAddress> | null;
+  /** What the point is in, coming and going; default GCJ-02, as places of records are on the wire. */
+  system?: CoordinateSystem;
   onPicked: (address: PickedAddress) => void;
   /** After the dialog has gone. */
   onClose: () => void;
@@ -29,12 +31,17 @@ export default function AddressDialog(props: AddressDialogProps) {
   return config === undefined ? null : <PickerDialog {...props} config={config} />;
 }
 
-function PickerDialog({ initial, onPicked, onClose, config }: AddressDialogProps & { config: MapConfig | null }) {
+function PickerDialog({
+  initial,
+  system = DEFAULT_SYSTEM,
+  onPicked,
+  onClose,
+  config,
+}: AddressDialogProps & { config: MapConfig | null }) {
   const context = useWidget();
   const { lang, mode } = useSurface(context);
   const texts = pickerTexts(lang);
   const { message } = App.useApp();
-  const system = config?.system ?? DEFAULT_SYSTEM;
   const provider = useMemo(() => placeProvider(config, (input, init) => fetch(input, init)), [config]);
   const [open, setOpen] = useState(true);
   const said = useId();
@@ -93,7 +100,7 @@ function PickerDialog({ initial, onPicked, onClose, config }: AddressDialogProps
           <Button onClick={() => map.takeCenter()}>{texts.useCenter}</Button>
         </div>
         <div className="gd-pick-map">
-          <MapStage view={map.view} lang={lang} mode={mode} />
+          <MapStage view={map.view} lang={lang} mode={mode} locate />
         </div>
         <p className="gd-pick-said" id={said} role="status">
           {point

@@ -32,4 +32,12 @@ export const en: Texts = {
   osm: 'OpenStreetMap',
   archive: 'Offline map',
   custom: 'Own base layer',
+  locate: 'Go to my position',
+  located: 'The map is at your position',
+  locateFailed: 'The position cannot be found: {message}. Allow the browser to use it, then try again.',
+  locateUnsupported: 'this browser has no geolocation',
+  showOverview: 'Show the overview map',
+  hideOverview: 'Hide the overview map',
+  overviewHelp:
+    'Overview map. Arrow keys move the map, plus and minus zoom it; drag the frame or click to move the map.',
 };

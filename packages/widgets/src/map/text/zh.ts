@@ -28,6 +28,13 @@ export const zh = {
   osm: 'OpenStreetMap',
   archive: '离线底图',
   custom: '自定义底图',
+  locate: '定位到我的位置',
+  located: '已定位到当前位置',
+  locateFailed: '无法获取当前位置：{message}。请允许浏览器使用位置信息后重试。',
+  locateUnsupported: '此浏览器不支持定位',
+  showOverview: '显示鹰眼图',
+  hideOverview: '隐藏鹰眼图',
+  overviewHelp: '鹰眼图。方向键移动主图，加减号缩放主图；拖动方框或单击移动主图。',
 };
 
 export type Texts = typeof zh;

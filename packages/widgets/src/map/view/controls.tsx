@@ -4,6 +4,7 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import { metresPerPixel } from '../layers/world.ts';
 import { GRATICULE } from '../layers/base-layers.ts';
 import { format, textsOf } from '../text/index.ts';
+import { locateMe } from './locate.ts';
 import { layerOfLook, type MapView } from './map-view.ts';
 import { scaleBar } from './scale.ts';
 
@@ -15,7 +16,7 @@ interface ControlsProps {
 const LOOKS: readonly MapLook[] = ['normal', 'satellite'];
 
 /** 普通 / 卫星, the list of layers where there are several of a look, and the zoom buttons. */
-export function MapControls({ view, lang }: ControlsProps) {
+export function MapControls({ view, lang, locate = false }: ControlsProps & { locate?: boolean }) {
   const state = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
   const why = useId();
@@ -81,6 +82,23 @@ export function MapControls({ view, lang }: ControlsProps) {
             <path d="M4 10h12" />
           </svg>
         </button>
+        {locate && (
+          <button
+            type="button"
+            aria-label={texts.locate}
+            title={texts.locate}
+            onClick={() =>
+              void locateMe(view, texts.locateUnsupported).then(
+                () => setSaid(texts.located),
+                (error: Error) => setSaid(format(texts.locateFailed, { message: error.message })),
+              )
+            }
+          >
+            <svg className="gd-map-icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path d="M10 2v3M10 15v3M2 10h3M15 10h3M10 5a5 5 0 100 10 5 5 0 000-10z" />
+            </svg>
+          </button>
+        )}
       </div>
       {said !== '' && (
         <p className="gd-map-group gd-map-reason" role="status">

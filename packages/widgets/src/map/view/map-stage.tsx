@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Lang } from '../../kit/theme/tokens.ts';
+import { OverviewControl } from '../overview/overview-control.tsx';
 import { MapControls, MapFoot, MapNotice } from './controls.tsx';
 import type { MapView } from './map-view.ts';
 
@@ -10,11 +11,13 @@ interface MapStageProps {
   mode: string;
   /** Without the buttons of the map. */
   bare?: boolean;
+  /** With a button that goes to where the device is. */
+  locate?: boolean;
   children?: ReactNode;
 }
 
 /** A map that fills its place, with its buttons, scale and attribution. */
-export function MapStage({ view, lang, mode, bare = false, children }: MapStageProps) {
+export function MapStage({ view, lang, mode, bare = false, locate = false, children }: MapStageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current) view.attach(place.current);
@@ -23,8 +26,9 @@ export function MapStage({ view, lang, mode, bare = false, children }: MapStageP
   return (
     <div className="gd-map" part="map">
       <div className="gd-map-place" ref={place} />
-      {!bare && <MapControls view={view} lang={lang} />}
+      {!bare && <MapControls view={view} lang={lang} locate={locate} />}
       <MapFoot view={view} lang={lang} />
+      {!bare && <OverviewControl view={view} lang={lang} mode={mode} />}
       <MapNotice view={view} lang={lang} />
       {children}
     </div>

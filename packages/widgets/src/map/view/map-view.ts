@@ -44,6 +44,13 @@ export interface MapState {
   problem: MapProblem | null;
 }
 
+/** Lines that an overview shows; closed ones are areas. */
+export interface Outlines {
+  list: readonly (readonly LonLat[])[];
+  system: CoordinateSystem;
+  closed: boolean;
+}
+
 /**
  * A map in a shadow root, on Leaflet. It owns `element`, which is put where the map shall be with `attach`; it fills
  * that place and follows its size. `map.css` has to be adopted by the root.
@@ -52,6 +59,8 @@ export class MapView {
   readonly element = document.createElement('div');
   readonly leaflet: Map;
   readonly state;
+  /** What is laid over the ground, for the overview: whoever lays it there says so. */
+  readonly outlines = createStore<Outlines>({ list: [], system: DEFAULT_MAP_SYSTEM, closed: true });
   readonly #options: MapOptions;
   readonly #drawings: Drawings;
   readonly #graticule: CanvasLayer;

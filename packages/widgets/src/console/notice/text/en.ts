@@ -14,6 +14,5 @@ export const en: NoticeText = {
   markRead: 'Mark as read',
   unread: 'Unread',
   open: 'Open',
-  more: 'Load more',
   retry: 'Try again',
 };

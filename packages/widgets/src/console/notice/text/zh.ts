@@ -13,7 +13,6 @@ export const zh = {
   markRead: '标为已读',
   unread: '未读',
   open: '查看',
-  more: '加载更多',
   retry: '重试',
 };
 

@@ -13,7 +13,6 @@ export const en: OutboxText = {
   sending: 'On its way',
   refused: 'Refused',
   files: 'Files: {count}',
-  place: 'with place',
   recorded: 'Filled in at {at}',
   send: 'Send now',
   edit: 'Change',
@@ -23,6 +22,5 @@ export const en: OutboxText = {
   editTitle: 'Change and send again',
   save: 'Save and send',
   cancel: 'Cancel',
-  close: 'Close',
   unknown: 'Its module is gone; it can only be discarded',
 };

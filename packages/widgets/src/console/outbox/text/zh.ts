@@ -12,7 +12,6 @@ export const zh = {
   sending: '上传中',
   refused: '未通过',
   files: '{count} 个附件',
-  place: '含位置',
   recorded: '填写于 {at}',
   send: '立即上传',
   edit: '修改',
@@ -22,7 +21,6 @@ export const zh = {
   editTitle: '修改后重新上传',
   save: '保存并上传',
   cancel: '取消',
-  close: '关闭',
   unknown: '该模块已不存在，只能删除',
 };
 

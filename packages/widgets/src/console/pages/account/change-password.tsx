@@ -1,9 +1,9 @@
 import { calls } from '@gongdi/api';
-import { fill, messageOf, PASSWORD_PATTERN } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { App, Form, Input, Modal } from 'antd';
-import { useConsole, useLang, useText } from '../../context/console-context.tsx';
-import { labelOf } from '../../text/index.ts';
+import { useConsole, useText } from '../../context/console-context.tsx';
 import { useFormSave } from '../use-form-save.ts';
+import { NewPasswordItem } from './new-password-item.tsx';
 
 interface Values {
   old_password: string;
@@ -15,7 +15,6 @@ interface Values {
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();
-  const lang = useLang();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const { busy, save } = useFormSave(form);
@@ -30,11 +29,6 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       onClose();
     });
 
-  const weak = messageOf(
-    { code: 'invalid_format', format: 'regex', path: [], message: '' },
-    { kind: 'password', label: labelOf('passwordNew') },
-    lang,
-  );
   return (
     <Modal
       open
@@ -54,17 +48,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         >
           <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
-        <Form.Item
-          name="new_password"
-          label={text.passwordNew}
-          extra={text.passwordRule}
-          rules={[
-            { required: true, message: fill(text.enterField, { label: text.passwordNew }) },
-            { pattern: PASSWORD_PATTERN, message: weak },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={64} />
-        </Form.Item>
+        <NewPasswordItem name="new_password" label={text.passwordNew} />
         <Form.Item
           name="repeated"
           label={text.passwordRepeat}

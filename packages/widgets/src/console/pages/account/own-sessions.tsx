@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
-import { dateTime } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Modal, Skeleton, Tag } from 'antd';
 import { useConsole, useText } from '../../context/console-context.tsx';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 const KEY = ['own-sessions'];
 
@@ -17,6 +17,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
 
 /** Where one is logged in, with a way to end each other session. */
 export function OwnSessionList() {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useText();
   const queries = useQueryClient();

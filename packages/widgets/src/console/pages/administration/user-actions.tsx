@@ -2,13 +2,10 @@ import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
 import { fill, permission, usermanage } from '@gongdi/domain';
 import { App, Button, Dropdown, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { FieldControl } from '../../../kit/record-form/control.tsx';
 import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
-import { labelOf } from '../../text/index.ts';
+import { NewPasswordItem } from '../account/new-password-item.tsx';
 import { useMarkStale } from '../resource/use-record.ts';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
-
-const PASSWORD = usermanage.fields.password;
 
 /** Enabling, disabling and a new password, besides what every record offers. */
 export function UserActions({ row }: OwnRowActionsProps) {
@@ -68,7 +65,6 @@ function ResetPassword({ id, name, onClose }: { id: string; name: string; onClos
   const { message } = App.useApp();
   const [form] = Form.useForm<{ password: string }>();
   const [busy, setBusy] = useState(false);
-  const meta = PASSWORD.meta()!.gongdi!;
   const submit = async ({ password }: { password: string }): Promise<void> => {
     setBusy(true);
     try {
@@ -94,19 +90,7 @@ function ResetPassword({ id, name, onClose }: { id: string; name: string; onClos
       destroyOnHidden
     >
       <Form form={form} layout="vertical" name="reset-password" onFinish={(values) => void submit(values)}>
-        <Form.Item
-          name="password"
-          label={text.passwordNew}
-          extra={text.passwordResetHint}
-          rules={[
-            {
-              validator: (_, value: unknown) =>
-                PASSWORD.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(text.passwordRule)),
-            },
-          ]}
-        >
-          <FieldControl field={{ ...meta, name: 'password', label: labelOf('passwordNew') }} />
-        </Form.Item>
+        <NewPasswordItem name="password" label={text.passwordNew} consequence={text.passwordResetHint} />
       </Form>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import { calls } from '@gongdi/api';
-import { AREA_CHILD_LABELS, areaFormOf, dateTime, fill, permission, type AreaType } from '@gongdi/domain';
+import { AREA_CHILD_LABELS, areaFormOf, fill, permission, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { levelWord, mainText } from '../../../device/model/values.ts';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { PlanView, type PlanDevice, type StageHandle } from '../../../plan/index.ts';
 import { useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
@@ -13,11 +14,11 @@ import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { childPath } from './children.ts';
 import { DrawingTabs } from './drawing-tabs.tsx';
-import { levelText, mainText } from './reading.ts';
 import { usePublicText } from '../public-data/text/index.ts';
 import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, type WholeArea } from './use-area.ts';
 import { usePicture } from './use-picture.tsx';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** An area with its drawings, points and their last values. */
 export function AreaDetailPage({ area }: { area: AreaType }) {
@@ -26,7 +27,7 @@ export function AreaDetailPage({ area }: { area: AreaType }) {
   const whole = useArea(area, id);
   useRecordName(whole.data?.row.area_name);
   if (!id) return <Navigate to="/404" replace />;
-  if (whole.error) return <FailurePanel error={whole.error} retry={() => void whole.refetch()} />;
+  if (whole.error && !whole.data) return <FailurePanel error={whole.error} retry={() => void whole.refetch()} />;
   if (!whole.data) return <PageLoading />;
   return <Detail area={area} whole={whole.data} />;
 }
@@ -35,6 +36,7 @@ export function AreaDetailPage({ area }: { area: AreaType }) {
 const REFRESH = 10_000;
 
 function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: WholeArea }) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const lang = useLang();
   const text = useText();
@@ -69,7 +71,7 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
       const level = reading.level as 0 | 1 | 2 | 3;
       stage.current?.mark(key, {
         level,
-        text: reading.at ? mainText(reading, lang) : '',
+        text: mainText(reading.device_type, reading, lang),
         offline: reading.online === 0,
       });
     }
@@ -123,7 +125,10 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
           said={({ device_id }) => {
             const reading = readings.get(device_id);
             if (!reading?.at) return words.noValue;
-            return fill(words.values, { name: levelText(reading.level, words), value: mainText(reading, lang) });
+            const name = levelWord(reading.level, words);
+            const value = mainText(reading.device_type, reading, lang);
+            // What a laser tells is a word itself.
+            return name === value ? name : fill(words.values, { name, value });
           }}
         />
       </section>

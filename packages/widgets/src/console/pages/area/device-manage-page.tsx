@@ -1,10 +1,10 @@
 import { areaCallsOf } from '@gongdi/api';
-import { devicelist, POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, devicelist, POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Select, Space, Tag } from 'antd';
+import { Button, Empty, Space, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useReferences } from '../../../kit/data/index.ts';
+import { ProjectSelect } from '../../../kit/record-form/reference-select.tsx';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
@@ -31,8 +31,7 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
   const [params] = useSearchParams();
   const whole = useArea(area, params.get('id'));
   const [chosen, setChosen] = useState<string>();
-  const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: 20 });
-  const projects = useReferences('projectmanage');
+  const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: DEFAULT_PAGE_SIZE });
   const project_id = chosen ?? whole.data?.row.project_id;
   const call = areaCallsOf(area).devices;
   const list = useQuery({
@@ -86,15 +85,12 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
   return (
     <div className="gd-page">
       <div className="gd-panel">
-        <Select
+        <ProjectSelect
           className="gd-area-project"
           aria-label={words.project}
-          placeholder={words.project}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={projects.options}
-          loading={projects.loading}
+          allowClear={false}
           value={project_id}
-          onChange={setChosen}
+          onChange={(value) => setChosen(value as string)}
         />
       </div>
       {project_id === undefined ? (

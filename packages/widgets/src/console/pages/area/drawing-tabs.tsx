@@ -5,10 +5,17 @@ import type { PlanDrawing } from '../../../plan/index.ts';
 import { useText } from '../../context/console-context.tsx';
 import { useAreaText, type AreaPageText } from './text/index.ts';
 import { MAIN } from './use-area.ts';
+import { usePicture } from './use-picture.tsx';
 
 /** What a drawing is called. */
 export function drawingName(drawing: PlanDrawing, text: AreaPageText): string {
   return drawing.key === MAIN ? text.mainDrawing : drawing.name;
+}
+
+/** A drawing, small; nothing as long as it has no picture, or it cannot be loaded. */
+function DrawingThumb({ drawing }: { drawing: PlanDrawing }) {
+  const { src } = usePicture(drawing);
+  return src === undefined ? null : <img className="gd-area-thumb" src={src} alt="" />;
 }
 
 interface DrawingTabsProps {
@@ -42,7 +49,15 @@ export function DrawingTabs({ drawings, current, onChoose, onAdd, onRename, onRe
         <Segmented
           aria-label={text.drawings}
           value={current.key}
-          options={drawings.map((one) => ({ value: one.key, label: drawingName(one, text) }))}
+          options={drawings.map((one) => ({
+            value: one.key,
+            label: (
+              <span className="gd-area-tab">
+                <DrawingThumb drawing={one} />
+                {drawingName(one, text)}
+              </span>
+            ),
+          }))}
           onChange={onChoose}
         />
       )}

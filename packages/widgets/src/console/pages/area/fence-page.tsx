@@ -30,7 +30,7 @@ export function AreaFencePage({ area }: { area: AreaType }) {
   });
   useRecordName(fence.data?.area_name);
   if (!id) return <Navigate to="/404" replace />;
-  if (fence.error) return <FailurePanel error={fence.error} retry={() => void fence.refetch()} />;
+  if (fence.error && !fence.data) return <FailurePanel error={fence.error} retry={() => void fence.refetch()} />;
   if (!fence.data || !fence.isFetchedAfterMount) return <PageLoading />;
   return <Editor key={id} area={area} fence={fence.data} />;
 }

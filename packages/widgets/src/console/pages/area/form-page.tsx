@@ -23,6 +23,7 @@ import { FailurePanel } from '../status/route-error.tsx';
 import { DrawingEditor } from './drawing-editor.tsx';
 import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, useAreaDevices, useMarkAreas, type WholeArea } from './use-area.ts';
+import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 const BLANK: readonly PlanDrawing[] = [{ key: MAIN, name: '', width: 0, height: 0, url: '', points: [] }];
@@ -32,19 +33,13 @@ export function AreaFormPage({ area, mode }: { area: AreaType; mode: 'add' | 'ed
   const [params] = useSearchParams();
   const id = mode === 'edit' ? params.get('id') : null;
   const whole = useArea(area, id);
+  const begun = useBeginning(id, whole);
   useRecordName(whole.data?.row.area_name);
   if (mode === 'add') return <Editor area={area} />;
   if (!id) return <Navigate to="/404" replace />;
+  if (begun) return <Editor key={begun.turn} area={area} whole={begun.data} reload={begun.again} />;
   if (whole.error) return <FailurePanel error={whole.error} retry={() => void whole.refetch()} />;
-  if (!whole.data || !whole.isFetchedAfterMount) return <PageLoading />;
-  return (
-    <Editor
-      key={`${id}-${whole.data.row.version}`}
-      area={area}
-      whole={whole.data}
-      reload={() => void whole.refetch()}
-    />
-  );
+  return <PageLoading />;
 }
 
 function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; reload?: () => void }) {

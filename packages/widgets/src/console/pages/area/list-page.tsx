@@ -1,14 +1,6 @@
 import { ControlOutlined, PlusOutlined } from '@ant-design/icons';
 import { areaCallsOf, type AreaRow } from '@gongdi/api';
-import {
-  AREA_CHILD_LABELS,
-  areaFormOf,
-  dateTime,
-  fill,
-  permission,
-  queryFieldsOf,
-  type AreaType,
-} from '@gongdi/domain';
+import { AREA_CHILD_LABELS, areaFormOf, fill, permission, queryFieldsOf, type AreaType } from '@gongdi/domain';
 import { App, Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -26,9 +18,11 @@ import { childPath } from './children.ts';
 import { useAreaText } from './text/index.ts';
 import { useAreaList, useMarkAreas } from './use-area.ts';
 import { WarningDialog } from './warning-dialog.tsx';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** Areas of a type. Those that do not come in pages are there whole (console specification, section 9). */
 export function AreaListPage({ area }: { area: AreaType }) {
+  const { dateTime } = useTimes();
   const lang = useLang();
   const text = useText();
   const words = useAreaText();
@@ -57,7 +51,7 @@ export function AreaListPage({ area }: { area: AreaType }) {
         render: (row) => <RowActions area={area} row={row} />,
       },
     ];
-  }, [area, resource, lang, may, text, words]);
+  }, [area, resource, lang, may, text, words, dateTime]);
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   const rows = list.data?.list;
   return (

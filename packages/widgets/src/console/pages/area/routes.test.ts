@@ -7,7 +7,7 @@ const pathsOf = (types?: readonly string[]) =>
     (children ?? []).map((one) => (one.index ? path! : `${path}/${one.path}`)),
   );
 
-it('has the paths and names of section 2.5', () => {
+it('console 2.5: paths and names of the screens of areas', () => {
   for (const { name, path } of AREAS) {
     const route = areaRoutes().find((one) => one.path === `/${path}`)!;
     const names = route.children!.flatMap(({ id }) => id ?? []);
@@ -25,7 +25,7 @@ it('has the paths and names of section 2.5', () => {
   expect(paths.filter((one) => /devicemanage/.test(one))).toHaveLength(1);
 });
 
-it('has the allowed types alone', () => {
+it('console 2.5: a build has the allowed types alone', () => {
   expect(pathsOf(['limb'])).toEqual(['/edge', '/edge/add', '/edge/edit', '/edge/detail', '/edge/areafence/limb']);
   expect(pathsOf([])).toEqual([]);
 });

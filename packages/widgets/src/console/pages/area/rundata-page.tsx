@@ -1,10 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { areaCallsOf, calls, type AreaRealData } from '@gongdi/api';
-import { dateTime, fill, type AreaType } from '@gongdi/domain';
+import { fill, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { levelWord, quantitiesOf, titleOf, valueText } from '../../../device/model/values.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
@@ -14,17 +15,20 @@ import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { isRefused } from '../status/is-refused.ts';
 import { FailurePanel } from '../status/route-error.tsx';
-import { LEVEL_COLORS, levelText, quantitiesOf, valueText } from './reading.ts';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** How often values are read again, seconds. */
 const REFRESH = 10;
 /** Columns of an empty table: those before the quantities. */
 const EMPTY_COLUMNS = 5;
+/** Colours of a tag, by level. */
+const LEVEL_COLORS = ['success', 'warning', 'error', 'error'] as const;
 
 /** The last values of the points of an area. */
 export function RunDataPage({ area }: { area: AreaType }) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const lang = useLang();
   const text = useText();
@@ -60,17 +64,17 @@ export function RunDataPage({ area }: { area: AreaType }) {
         key: 'level',
         title: words.level,
         width: 100,
-        render: (row) => <Tag color={LEVEL_COLORS[row.level as 0 | 1 | 2 | 3]}>{levelText(row.level, words)}</Tag>,
+        render: (row) => <Tag color={LEVEL_COLORS[row.level as 0 | 1 | 2 | 3]}>{levelWord(row.level, words)}</Tag>,
       },
       { key: 'at', title: words.at, width: 180, render: (row) => (row.at ? dateTime(row.at) : '--') },
       ...quantitiesOf(area.code).map((quantity) => ({
         key: quantity.key,
-        title: quantity.unit ? `${quantity.label[lang]} (${quantity.unit})` : quantity.label[lang],
+        title: titleOf(quantity, lang),
         width: 140,
         render: (row: AreaRealData) => valueText({ ...quantity, unit: '' }, row.values[quantity.key], lang),
       })),
     ],
-    [area, lang, words],
+    [area, lang, words, dateTime],
   );
   if (!area_id) return <Navigate to="/404" replace />;
   if (isRefused(data.error)) return <FailurePanel error={data.error} retry={() => void data.refetch()} />;

@@ -22,6 +22,7 @@ import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useAreaText } from './text/index.ts';
+import { useBeginning } from '../use-beginning.ts';
 import { useArea, useMarkAreas, type WholeArea } from './use-area.ts';
 
 type Scheme = Exclude<Awaited<ReturnType<typeof readScheme>>, null>;
@@ -45,12 +46,13 @@ export function SchemePage({ area }: { area: AreaType }) {
     enabled: id !== null,
     staleTime: 0,
   });
+  const begun = useBeginning(id, scheme);
   if (!id) return <Navigate to="/404" replace />;
-  const error = whole.error ?? scheme.error;
+  const error = (whole.data ? null : whole.error) ?? (begun ? null : scheme.error);
   const again = () => void Promise.all([whole.refetch(), scheme.refetch()]);
   if (error) return <FailurePanel error={error} retry={again} />;
-  if (!whole.data || scheme.data === undefined || !scheme.isFetchedAfterMount) return <PageLoading />;
-  return <Editor key={scheme.data?.version ?? 0} area={area} whole={whole.data} scheme={scheme.data} again={again} />;
+  if (!whole.data || !begun) return <PageLoading />;
+  return <Editor key={begun.turn} area={area} whole={whole.data} scheme={begun.data} again={again} />;
 }
 
 interface EditorProps {

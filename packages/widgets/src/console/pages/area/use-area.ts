@@ -118,5 +118,6 @@ export function useMarkAreas(area: AreaType): (when: 'now' | 'later') => Promise
 /** The picture of a drawing as the kit's previews take it. */
 export function pictureOf(drawing: PlanDrawing) {
   const file = fileAt(drawing.url);
-  return file ? { ...file, name: drawing.name || 'drawing', url: drawing.url } : undefined;
+  // Which kind of picture it is nobody says here; that it is one, the upload has looked at.
+  return file ? { ...file, name: drawing.name || 'drawing', type: 'image/*', url: drawing.url } : undefined;
 }

@@ -3,7 +3,7 @@ import { dictionaryOf, ERRORS, fill, findDeviceType, MEASURES, type AreaType, ty
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, InputNumber, Modal, Select, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useReferences } from '../../../kit/data/index.ts';
+import { ProjectSelect } from '../../../kit/record-form/reference-select.tsx';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useAreaText } from './text/index.ts';
 
@@ -11,7 +11,6 @@ import { useAreaText } from './text/index.ts';
 export function WarningDialog({ area, onClose }: { area: AreaType; onClose: () => void }) {
   const { client } = useConsole();
   const words = useAreaText();
-  const projects = useReferences('projectmanage');
   const [project_id, setProject] = useState<string>();
   const stored = useQuery({
     queryKey: ['areas', area.name, 'warning', project_id],
@@ -21,15 +20,11 @@ export function WarningDialog({ area, onClose }: { area: AreaType; onClose: () =
     staleTime: 0,
   });
   const choose = (
-    <Select
+    <ProjectSelect
       className="gd-area-project"
       aria-label={words.project}
-      placeholder={words.project}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={projects.options}
-      loading={projects.loading}
       value={project_id}
-      onChange={setProject}
+      onChange={(value) => setProject(value as string | undefined)}
     />
   );
   if (project_id && stored.data && !stored.isFetching)

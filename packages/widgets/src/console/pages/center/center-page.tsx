@@ -5,13 +5,19 @@ import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useLang, useSession, useText } from '../../context/console-context.tsx';
 import { lazyPage } from '../../routes/lazy-page.tsx';
 import { OwnSessionList } from '../account/own-sessions.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
+import { OwnIdcard } from './own-idcard.tsx';
+import { OwnSignature } from './own-signature.tsx';
+import { useCenterText } from './text/index.ts';
 
 const ChangePassword = lazyPage(() => import('../account/change-password.tsx').then((m) => m.ChangePassword), null);
 
-/** Who one is here, where one is logged in, and the way to another password. */
+/** Who one is here, what one keeps about oneself, the company, where one is logged in, and the way to another password. */
 export function CenterPage() {
   const { user } = useSession();
   const text = useText();
+  const own = useCenterText();
   const lang = useLang();
   const [changing, setChanging] = useState(false);
   if (!user) return null;
@@ -44,8 +50,21 @@ export function CenterPage() {
               </dd>
             </Fragment>
           ))}
+          <dt>{own.avatar}</dt>
+          <dd>
+            <OwnAvatar address={user.avatar ?? ''} />
+          </dd>
+          <dt>{own.signature}</dt>
+          <dd>
+            <OwnSignature />
+          </dd>
+          <dt>{own.idcard}</dt>
+          <dd>
+            <OwnIdcard />
+          </dd>
         </dl>
       </section>
+      <CompanyPanel name={user.company_name ?? ''} />
       <section className="gd-panel">
         <div className="gd-panel-title">
           <h2>{text.sessions}</h2>

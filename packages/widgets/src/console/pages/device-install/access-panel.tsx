@@ -1,23 +1,20 @@
-import { calls } from '@gongdi/api';
-import { dateTime, devicelist, permission } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Space, Typography } from 'antd';
+import { devicelist, permission } from '@gongdi/domain';
+import { Space } from 'antd';
 import { Link } from 'react-router';
-import { useConsole, usePermissions } from '../../context/console-context.tsx';
+import { CopyText } from '../../../kit/copy/copy-text.tsx';
+import { usePermissions } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
-import { DeviceKey } from '../devicelist/device-key.tsx';
+import { DeviceKey, useKeyState } from '../devicelist/device-key.tsx';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { useInstallText } from './text/index.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** What a device signs in with and runs: its number, how its key ends, its firmware; each can be changed from here. */
 export function AccessPanel({ row }: OwnRowActionsProps) {
-  const { client } = useConsole();
+  const { dateTime } = useTimes();
   const may = usePermissions();
   const text = useInstallText();
-  const key = useQuery({
-    queryKey: ['record', devicelist.name, row.id, 'key'],
-    queryFn: ({ signal }) => client.call(calls.device.keyState, { params: { id: row.id } }, { signal, quiet: true }),
-  });
+  const key = useKeyState(row.id);
   const firmware = row['firmware_version'] as string | null | undefined;
   return (
     <section className="gd-panel">
@@ -27,9 +24,7 @@ export function AccessPanel({ row }: OwnRowActionsProps) {
       <dl className="gd-standing">
         <dt>{text.number}</dt>
         <dd>
-          <Typography.Text code copyable>
-            {String(row['device_number'])}
-          </Typography.Text>
+          <CopyText code>{String(row['device_number'])}</CopyText>
         </dd>
         <dt>{text.key}</dt>
         <dd>

@@ -1,7 +1,7 @@
-import { createLive } from '@gongdi/api';
-import { devicelist, earlywarn, permission, warningconfig } from '@gongdi/domain';
+import { devicelist, permission } from '@gongdi/domain';
 import { useMemo } from 'react';
-import { connectDevice, rootOf } from '../../../device/connection.ts';
+import { connectDevice, lineOver } from '../../../device/connection.ts';
+import { permittedOnly } from '../../../device/permitted.ts';
 import { hasVideo } from '../../../device/video/stream-kind.ts';
 import { VideoPanel } from '../../../device/video/video-panel.tsx';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
@@ -10,6 +10,7 @@ import { WidgetSlot } from '../widget-slot.tsx';
 import { useDeviceText } from './text/index.ts';
 
 const loadPanel = () => import('../../../device/panel.tsx');
+
 /** Below the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
 export default function LivePanel({ row }: OwnRowActionsProps) {
   const { client, config } = useConsole();
@@ -20,19 +21,10 @@ export default function LivePanel({ row }: OwnRowActionsProps) {
   const number = String(row['device_number']);
   const type = Number(row['device_type']);
   const stream = row['stream_url'] as string | null | undefined;
-  const source = useMemo(() => {
-    const made = connectDevice(client, { id: row.id, name, number, type }, (onState) =>
-      createLive({ baseUrl: () => rootOf(config), session: async () => client.session.get(), onState }),
-    );
-    if (!may(permission(warningconfig.name, 'list'))) delete made.limits;
-    if (!may(permission(earlywarn.name, 'list'))) {
-      delete made.alarms;
-      delete made.alarmHistory;
-    }
-    if (!may(permission(earlywarn.name, 'acknowledge'))) delete made.acknowledge;
-    if (!may(permission(earlywarn.name, 'clear'))) delete made.clear;
-    return made;
-  }, [client, config, may, row.id, name, number, type]);
+  const source = useMemo(
+    () => permittedOnly(connectDevice(client, { id: row.id, name, number, type }, lineOver(client, config)), may),
+    [client, config, may, row.id, name, number, type],
+  );
   const props = useMemo(() => ({ source, deviceId: row.id }), [source, row.id]);
   return (
     <>

@@ -1,8 +1,9 @@
 import { calls, CallFailure, ERROR_TOAST, type CallResult } from '@gongdi/api';
 import { devicelist, fill, permission } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Descriptions, Modal, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import { CopyText } from '../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { useDeviceText } from './text/index.ts';
@@ -23,23 +24,23 @@ export function DeviceKey({ row }: OwnRowActionsProps) {
   );
 }
 
+/** How the key of a device ends, if it has one. */
+export function useKeyState(id: string) {
+  const { client } = useConsole();
+  return useQuery({
+    queryKey: ['record', devicelist.name, id, 'key'],
+    queryFn: ({ signal }) => client.call(calls.device.keyState, { params: { id } }, { signal, quiet: true }),
+  });
+}
+
 function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { client } = useConsole();
   const text = useDeviceText();
   const { message } = App.useApp();
   const queries = useQueryClient();
-  const [hint, setHint] = useState<string | null>();
+  const key = useKeyState(id);
   const [made, setMade] = useState<CallResult<typeof calls.device.makeKey>>();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    client.call(calls.device.keyState, { params: { id } }, { signal: stop.signal }).then(
-      (state) => setHint(state.hint),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [client, id]);
 
   const make = async (): Promise<void> => {
     setBusy(true);
@@ -54,17 +55,13 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
     }
   };
 
-  const copied = (value: string) => (
-    <Typography.Text code copyable>
-      {value}
-    </Typography.Text>
-  );
+  const copied = (value: string) => <CopyText code>{value}</CopyText>;
   return (
     <Modal
       open
       title={fill(text.keyTitle, { name })}
       okText={text.keyMake}
-      okButtonProps={{ danger: Boolean(hint), disabled: hint === undefined, style: made ? { display: 'none' } : {} }}
+      okButtonProps={{ danger: Boolean(key.data?.hint), disabled: !key.data, style: made ? { display: 'none' } : {} }}
       cancelText={text.close}
       confirmLoading={busy}
       onOk={() => void make()}
@@ -84,8 +81,17 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
             ]}
           />
         </>
+      ) : key.data ? (
+        <p>{key.data.hint ? fill(text.keyHas, { hint: key.data.hint }) : text.keyNone}</p>
+      ) : key.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={key.error.message}
+          action={<Button onClick={() => void key.refetch()}>{text.retry}</Button>}
+        />
       ) : (
-        <p>{hint ? fill(text.keyHas, { hint }) : text.keyNone}</p>
+        <Spin />
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
-import { createLive, type Client } from '@gongdi/api';
+import type { Client } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import deviceCss from '../../../device/device.css?inline';
-import { rootOf } from '../../../device/connection.ts';
+import { lineOver } from '../../../device/connection.ts';
 import { Readings } from '../../../device/model/readings.ts';
 import type { LineState } from '../../../device/props.ts';
 import { deviceText } from '../../../device/text/index.ts';
@@ -30,10 +30,7 @@ export class RowFollower {
     adoptCss(root, deviceCss, liveCss);
     this.lang = lang;
     this.text = deviceText[lang];
-    const line = new SharedLine((onState) =>
-      createLive({ baseUrl: () => rootOf(config), session: async () => client.session.get(), onState }),
-    );
-    this.#source = followed(client, line);
+    this.#source = followed(client, new SharedLine(lineOver(client, config)));
     this.#end = this.#source.follow({
       onReadings: (readings) => this.readings.push(readings),
       onState: onLine,

@@ -14,6 +14,7 @@ export interface CaptchaPicture {
 export function useCaptcha() {
   const { client } = useConsole();
   const [picture, setPicture] = useState<CaptchaPicture | null>(null);
+  const [failed, setFailed] = useState(false);
   const held = useRef<string | null>(null);
   const release = useCallback(() => {
     if (held.current) URL.revokeObjectURL(held.current);
@@ -22,6 +23,7 @@ export function useCaptcha() {
   const refresh = useCallback(async () => {
     const answer = await client.open(calls.user.captcha, {}).catch(() => null);
     const key = answer?.headers.get('captcha-key');
+    setFailed(!answer || !key);
     if (!answer || !key) return;
     const source = URL.createObjectURL(await answer.blob());
     release();
@@ -29,27 +31,35 @@ export function useCaptcha() {
     setPicture({ key, source });
   }, [client, release]);
   useEffect(() => release, [release]);
-  return { picture, refresh };
+  return { picture, failed, refresh };
 }
 
 interface CaptchaFieldProps {
   /** Absent while it is on its way. */
   source: string | undefined;
+  /** The last try to get a picture came to nothing. */
+  failed: boolean;
   refresh: () => void;
-  /** It was used; another is asked for only when it is needed again. */
-  once?: boolean;
+  /** Whether what is being done needs a captcha, asked whenever the field is checked; absent: it always does. */
+  needed?: () => boolean;
 }
 
-export function CaptchaField({ source, refresh, once = false }: CaptchaFieldProps) {
+export function CaptchaField({ source, failed, refresh, needed }: CaptchaFieldProps) {
   const text = useText();
+  const check = (_: unknown, value?: string) =>
+    value?.trim() || needed?.() === false ? Promise.resolve() : Promise.reject(new Error(text.captchaPlaceholder));
   return (
     <Form.Item label={text.captcha} required>
       <div className="gd-captcha">
-        <Form.Item name="captcha_code" noStyle rules={[{ required: !once, message: text.captchaPlaceholder }]}>
+        <Form.Item name="captcha_code" noStyle rules={[{ validator: check }]}>
           <Input autoComplete="off" placeholder={text.captchaPlaceholder} maxLength={16} aria-label={text.captcha} />
         </Form.Item>
         <button type="button" onClick={refresh} title={text.captchaRefresh} aria-label={text.captchaRefresh}>
-          {source && <img src={source} alt={text.captcha} />}
+          {failed ? (
+            <span className="gd-captcha-failed">{text.captchaFailed}</span>
+          ) : (
+            source && <img src={source} alt={text.captcha} />
+          )}
         </button>
       </div>
     </Form.Item>

@@ -35,6 +35,7 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
       size="large"
       requiredMark={false}
       onFinish={(input) => void submit(input)}
+      onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
     >
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
       <PhoneCodeFields form={form} purpose="login" />

@@ -50,6 +50,7 @@ export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
       size="large"
       requiredMark={false}
       onFinish={(input) => void submit(input)}
+      onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
     >
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
       <Form.Item name="user_name" label={text.account} rules={[{ required: true, message: text.accountPlaceholder }]}>
@@ -64,7 +65,9 @@ export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
       <Form.Item name="password" label={text.password} rules={[{ required: true, message: text.passwordPlaceholder }]}>
         <Input.Password autoComplete="current-password" placeholder={text.passwordPlaceholder} maxLength={256} />
       </Form.Item>
-      {captcha.picture && <CaptchaField source={captcha.picture.source} refresh={() => void captcha.refresh()} />}
+      {(captcha.picture || captcha.failed) && (
+        <CaptchaField source={captcha.picture?.source} failed={captcha.failed} refresh={() => void captcha.refresh()} />
+      )}
       <Button type="primary" htmlType="submit" block loading={busy && BUSY}>
         {busy ? text.loggingIn : text.login}
       </Button>

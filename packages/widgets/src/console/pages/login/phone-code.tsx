@@ -1,7 +1,7 @@
 import { calls, CallFailure, type SmsPurpose } from '@gongdi/api';
 import { fill, MOBILE_PATTERN } from '@gongdi/domain';
 import { App, Button, Form, Input, type FormInstance } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 
@@ -17,7 +17,7 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
   const { client } = useConsole();
   const text = useText();
   const { message } = App.useApp();
-  const { picture, refresh } = useCaptcha();
+  const { picture, failed, refresh } = useCaptcha();
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
 
@@ -28,11 +28,25 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
     return () => clearTimeout(timer);
   }, [left]);
 
-  const send = async (): Promise<void> => {
+  // A captcha is needed to send a code, not to use one that has come.
+  const sending = useRef(false);
+  const checked = async () => {
     const names = ['phone_number', 'captcha_code'] as const;
-    const given = (await form.validateFields([...names]).catch(() => undefined)) as
-      Pick<PhoneCode, (typeof names)[number]> | undefined;
-    if (!given || !picture) return;
+    sending.current = true;
+    try {
+      return (await form.validateFields([...names])) as Pick<PhoneCode, (typeof names)[number]>;
+    } catch {
+      form.focusField(names.find((name) => form.getFieldError(name).length > 0));
+      return undefined;
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const given = await checked();
+    if (!given) return;
+    if (!picture) return refresh();
     setBusy(true);
     try {
       const query = { ...given, purpose, captcha_key: picture.key };
@@ -69,8 +83,12 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
           data-gd-focus
         />
       </Form.Item>
-      {/* Needed to send a code, not to use one. */}
-      <CaptchaField source={picture?.source} refresh={() => void refresh()} once={left > 0} />
+      <CaptchaField
+        source={picture?.source}
+        failed={failed}
+        refresh={() => void refresh()}
+        needed={() => sending.current}
+      />
       <Form.Item label={text.smsCode} required>
         <div className="gd-sms">
           <Form.Item

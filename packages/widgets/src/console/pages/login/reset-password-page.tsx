@@ -1,10 +1,10 @@
 import { calls, CallFailure } from '@gongdi/api';
-import { fill, PASSWORD_PATTERN } from '@gongdi/domain';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
+import { NewPasswordItem } from '../account/new-password-item.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { PhoneCodeFields, type PhoneCode } from './phone-code.tsx';
 
@@ -48,19 +48,11 @@ export function ResetPasswordPage() {
         size="large"
         requiredMark={false}
         onFinish={(input) => void submit(input)}
+        onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
       >
         {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         <PhoneCodeFields form={form} purpose="password" />
-        <Form.Item
-          name="password"
-          label={text.passwordNew}
-          rules={[
-            { required: true, message: fill(text.enterField, { label: text.passwordNew }) },
-            { pattern: PASSWORD_PATTERN, message: text.passwordRule },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={64} placeholder={text.passwordRule} />
-        </Form.Item>
+        <NewPasswordItem name="password" label={text.passwordNew} />
         <Button type="primary" htmlType="submit" block loading={busy && BUSY}>
           {text.passwordReset}
         </Button>

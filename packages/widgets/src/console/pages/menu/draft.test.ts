@@ -1,6 +1,6 @@
 import { MENU_VARIANTS } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { changed, changesOf, defaultDraft, draftOf, isSame, moved } from './draft.ts';
+import { changed, changesOf, defaultDraft, draftOf, groupOf, groupsOf, isSame, moved, movedTo } from './draft.ts';
 
 const main = MENU_VARIANTS[0]!;
 const stored = { name: main.name, version: 0, edit: {}, ent_types: [], companies: [] };
@@ -23,4 +23,22 @@ it('moves among siblings, within their ends', () => {
   expect(children(moved(tree, first!, -1))).toEqual(children(tree));
   const back = moved(moved(tree, first!, 1), first!, -1);
   expect(changesOf(main, { tree: back, ent_types: [], companies: [] }).edit).toEqual({});
+});
+
+it('takes entries to other groups, before others or behind the last, and back', () => {
+  const { tree } = draftOf(main, stored);
+  const [from, to] = groupsOf(tree);
+  const entry = from!.children[0]!.index;
+  const first = to!.children[0]!.index;
+  const edit = (next: typeof tree) => changesOf(main, { tree: next, ent_types: [], companies: [] }).edit;
+  const behind = movedTo(tree, entry, to!.index);
+  expect(groupOf(behind, entry)).toBe(to!.index);
+  expect(edit(behind)).toEqual({ parents: { [entry]: to!.index } });
+  const before = movedTo(tree, entry, to!.index, first);
+  expect(edit(before).order?.[to!.index]?.slice(0, 2)).toEqual([entry, first]);
+  const top = movedTo(tree, entry, '', tree[0]!.index);
+  expect(top[0]!.index).toBe(entry);
+  expect(edit(movedTo(top, entry, from!.index, from!.children[1]?.index))).toEqual({});
+  // Groups stay, and nothing goes before itself.
+  expect([movedTo(tree, to!.index, from!.index), movedTo(tree, entry, to!.index, entry)]).toEqual([tree, tree]);
 });

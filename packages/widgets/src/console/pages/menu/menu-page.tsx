@@ -1,5 +1,5 @@
-import { calls } from '@gongdi/api';
-import { MENU_VARIANTS } from '@gongdi/domain';
+import { calls, type WholeMenuVariant } from '@gongdi/api';
+import { MENU_VARIANTS, type MenuVariantName } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs, Tag } from 'antd';
 import { useLayoutEffect } from 'react';
@@ -9,6 +9,7 @@ import { adoptCss } from '../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
 import { MENUS } from '../../routes/menus.ts';
 import { FailurePanel } from '../status/route-error.tsx';
+import { defaultDraft, draftOf, isSame } from './draft.ts';
 import css from './menu.css?inline';
 import { useMenuText } from './text/index.ts';
 import { VariantEditor } from './variant-editor.tsx';
@@ -28,6 +29,7 @@ export function MenuPage() {
   if (all.isError) return <FailurePanel error={all.error} retry={() => void all.refetch()} />;
   const variant = MENU_VARIANTS.find((one) => one.name === search.get('variant')) ?? MENU_VARIANTS[0]!;
   const stored = all.data?.find((one) => one.name === variant.name);
+  const changed = changedIn(all.data ?? []);
   return (
     <div className="gd-page">
       <div className="gd-panel gd-menus">
@@ -38,10 +40,7 @@ export function MenuPage() {
             key: name,
             label: (
               <>
-                {label[lang]}{' '}
-                {(all.data?.find((one) => one.name === name)?.version ?? 0) > 0 && (
-                  <Tag color="processing">{text.changed}</Tag>
-                )}
+                {label[lang]} {changed.has(name) && <Tag color="processing">{text.changed}</Tag>}
               </>
             ),
           }))}
@@ -55,4 +54,13 @@ export function MenuPage() {
       </div>
     </div>
   );
+}
+
+/** The variants that are other than by default; one that was changed back is not. */
+function changedIn(all: readonly WholeMenuVariant[]): ReadonlySet<MenuVariantName> {
+  const changed = MENU_VARIANTS.filter((variant) => {
+    const stored = all.find(({ name }) => name === variant.name);
+    return stored && !isSame(variant, draftOf(variant, stored), defaultDraft(variant));
+  });
+  return new Set(changed.map(({ name }) => name));
 }

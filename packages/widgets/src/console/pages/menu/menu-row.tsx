@@ -1,7 +1,14 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DownOutlined,
+  HolderOutlined,
+  RightOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import { fill, MENU_ICON_NAMES, MENU_ICONS, MENU_LIMITS, type ArrangedEntry } from '@gongdi/domain';
-import { Button, Input, Select, Switch, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Dropdown, Input, Select, Switch, Tag } from 'antd';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useLang } from '../../context/console-context.tsx';
 import { menuIcon } from '../../shell/menu-icons.tsx';
 import { useMenuText } from './text/index.ts';
@@ -24,6 +31,11 @@ export interface MenuRowProps {
   onChange: (part: Partial<ArrangedEntry>) => void;
   onMove: (by: -1 | 1) => void;
   problems: readonly string[];
+  /** Where else the entry can stand. */
+  groups: readonly { value: string; label: string }[];
+  onGroup: (group: string) => void;
+  /** What makes it draggable; undefined: it is not. */
+  handle: HTMLAttributes<HTMLElement> | undefined;
 }
 
 /** One entry of a menu: its names, icon, who sees it, and its place. */
@@ -47,7 +59,9 @@ export function MenuRow(props: MenuRowProps) {
     <div className={entry.hidden ? 'gd-menu-row gd-menu-off' : 'gd-menu-row'}>
       <div className="gd-menu-lead">
         {props.open === undefined ? (
-          <span className="gd-menu-gap" />
+          <span className="gd-menu-gap" {...props.handle} title={props.handle && fill(text.drag, { title })}>
+            {props.handle && <HolderOutlined aria-hidden />}
+          </span>
         ) : (
           <Button
             type="text"
@@ -111,7 +125,8 @@ function IconSelect(props: {
   );
 }
 
-function RowTools({ entry, title, first, last, disabled, pinned, onChange, onMove }: MenuRowProps & { title: string }) {
+function RowTools(props: MenuRowProps & { title: string }) {
+  const { entry, title, first, last, disabled, pinned, groups, onChange, onMove, onGroup } = props;
   const text = useMenuText();
   return (
     <div className="gd-menu-tools">
@@ -135,6 +150,19 @@ function RowTools({ entry, title, first, last, disabled, pinned, onChange, onMov
         disabled={disabled || last}
         onClick={() => onMove(1)}
       />
+      {entry.group ? (
+        <span className="gd-menu-gap" />
+      ) : (
+        <Dropdown
+          trigger={['click']}
+          disabled={disabled}
+          menu={{
+            items: groups.map(({ value, label }) => ({ key: `to-${value}`, label, onClick: () => onGroup(value) })),
+          }}
+        >
+          <Button type="text" icon={<SwapOutlined aria-hidden />} aria-label={fill(text.moveTo, { title })} />
+        </Dropdown>
+      )}
     </div>
   );
 }

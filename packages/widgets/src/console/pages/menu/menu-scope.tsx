@@ -1,8 +1,9 @@
-import { calls, type OrganizationNode } from '@gongdi/api';
+import type { OrganizationNode } from '@gongdi/api';
 import { MAIN_VARIANT, type FieldProblem, type MenuVariantName } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Select } from 'antd';
 import { useDictionaries } from '../../../kit/data/dictionaries.tsx';
+import { organisationsQuery } from '../../../kit/data/organisations.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
 import type { MenuDraft } from './draft.ts';
 import { useMenuText } from './text/index.ts';
@@ -21,12 +22,7 @@ export function MenuScope({ name, draft, disabled, problems, onChange }: MenuSco
   const text = useMenuText();
   const lang = useLang();
   const types = useDictionaries().of('ent_type').entries;
-  const organisations = useQuery({
-    queryKey: ['reference', 'organization', 'tree'],
-    queryFn: ({ signal }) => client.call(calls.organization.organizationTree, {}, { signal, quiet: true }),
-    staleTime: 60_000,
-    enabled: name !== MAIN_VARIANT,
-  });
+  const organisations = useQuery({ ...organisationsQuery(client), enabled: name !== MAIN_VARIANT });
   if (name === MAIN_VARIANT) return <Alert type="info" showIcon title={text.mainIsForAll} />;
   const wrong = (path: string) => {
     const messages = problems.filter((one) => one.path === path).map((one) => one.message);

@@ -1,12 +1,13 @@
 import type { AreaRealData } from '@gongdi/api';
+import { LEVELS, type LevelNumber } from '@gongdi/domain';
 
 /** States in the order in which they are told: how pressing, then silence. */
-export const LEVEL_MARKS = ['normal', 'warning', 'alarm', 'control', 'offline'] as const;
+export const LEVEL_MARKS = [...LEVELS, 'offline'] as const;
 export type LevelMark = (typeof LEVEL_MARKS)[number];
 
 /** State of a point: a silent device says nothing about its level. */
 export function markOf({ online, level }: Pick<AreaRealData, 'online' | 'level'>): LevelMark {
-  return online === 0 ? 'offline' : LEVEL_MARKS[level as 0 | 1 | 2 | 3];
+  return online === 0 ? 'offline' : LEVEL_MARKS[level as LevelNumber];
 }
 
 /** How many points are in each state. */

@@ -1,24 +1,27 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { areaCallsOf, type AreaRealData, type CallResult, type calls } from '@gongdi/api';
-import { areaOfCode, dateTime, permission } from '@gongdi/domain';
+import { areaOfCode, formatField, permission } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useDictionaries } from '../../../kit/data/index.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
-import { quantitiesOf, valueText } from '../area/reading.ts';
+import { quantitiesOf, valueText } from '../../../device/model/values.ts';
 import { markOf } from './level-counts.ts';
 import { usePublicText } from './text/index.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 type Area = CallResult<typeof calls.area.publicData>['areas'][number];
-/** Code of an area whose monitoring has ended (console specification, section 4). */
-const ENDED = 2;
+const STATUS = { kind: 'code', dict: 'monitor_status' } as const;
 
 /** One published area: its points, one line each, with every quantity of the type. */
 export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaRealData[] }) {
+  const { dateTime, zone } = useTimes();
   const lang = useLang();
   const text = usePublicText();
+  const { within } = useDictionaries();
   const type = areaOfCode(area.area_type);
   const quantities = quantitiesOf(area.area_type);
   return (
@@ -26,7 +29,7 @@ export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaReal
       <div className="gd-panel-title">
         <h2>{area.area_name}</h2>
         <span className="gd-public-kind">
-          {type?.label[lang]} · {area.monitor_status === ENDED ? text.ended : text.monitoring}
+          {type?.label[lang]} · {within(() => formatField(STATUS, area.monitor_status, { lang, zone }))}
         </span>
         <Export area={area} />
       </div>

@@ -1,12 +1,13 @@
 import { calls, CallFailure, type CallResult } from '@gongdi/api';
-import { dateTime, ERRORS } from '@gongdi/domain';
+import { ERRORS, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
+import { useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adoptCss } from '../../../kit/shadow/index.ts';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole, useSession } from '../../context/console-context.tsx';
-import { BrandMark } from '../../shell/brand-mark.tsx';
+import { Brand } from '../../shell/brand.tsx';
 import { Preferences } from '../../shell/preferences-menu.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { PageLoading } from '../status/page-loading.tsx';
@@ -14,9 +15,10 @@ import { PublicArea } from './public-area.tsx';
 import css from './public-data.css?inline';
 import { countLevels, LEVEL_MARKS } from './level-counts.ts';
 import { usePublicText } from './text/index.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
-/** How often values are read again, ms. Public calls are limited by address. */
-const REFRESH = 30_000;
+/** How often values are read again, seconds. Public calls are limited by address. */
+const REFRESH = 30;
 
 type Data = CallResult<typeof calls.area.publicData>;
 
@@ -38,15 +40,15 @@ export function PublicDataPage() {
     queryFn: ({ signal }) =>
       client.call(calls.area.publicData, { query: { project_id, area_id } }, { signal, quiet: true }),
     enabled: asked,
-    refetchInterval: REFRESH,
+    refetchInterval: REFRESH * 1000,
   });
   useTitle(text.title, found.data?.project_name);
-  adoptCss(root, css);
+  useLayoutEffect(() => adoptCss(root, css), [root]);
   return (
     <main className="gd-console gd-public" tabIndex={-1} data-gd-focus>
       <header className="gd-public-head">
         <span className="gd-brand">
-          <BrandMark />
+          <Brand />
           {text.title}
         </span>
         <h1>{found.data?.project_name ?? ''}</h1>
@@ -65,6 +67,7 @@ interface ShownProps {
 }
 
 function Shown({ found: { data, error, dataUpdatedAt, isFetching, refetch } }: ShownProps) {
+  const { dateTime } = useTimes();
   const text = usePublicText();
   const again = (
     <Button loading={isFetching} onClick={() => void refetch()}>
@@ -92,7 +95,7 @@ function Shown({ found: { data, error, dataUpdatedAt, isFetching, refetch } }: S
         ))}
       </ul>
       <p className="gd-record-info" role="status">
-        {error ? text.stale : text.updated} {dateTime(dataUpdatedAt)}
+        {error ? text.stale : fill(text.updated, { seconds: REFRESH })} {dateTime(dataUpdatedAt)}
       </p>
       {data.areas.map((area) => (
         <PublicArea key={area.id} area={area} rows={data.list.filter(({ area_id }) => area_id === area.id)} />

@@ -1,10 +1,10 @@
 import { calls, CallFailure } from '@gongdi/api';
-import { fill, PASSWORD_PATTERN } from '@gongdi/domain';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
+import { NewPasswordItem } from '../account/new-password-item.tsx';
 import { EntryLayout } from '../login/entry-layout.tsx';
 import { PhoneCodeFields, type PhoneCode } from '../login/phone-code.tsx';
 import { CompanyFields, type CompanyValues } from './company-fields.tsx';
@@ -20,6 +20,9 @@ export function RegisterPage() {
   const { client, session } = useConsole();
   const text = useText();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect');
+  const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +47,13 @@ export function RegisterPage() {
 
   return (
     <EntryLayout title={text.register}>
-      <Form name="register" form={form} layout="vertical" onFinish={(input) => void submit(input)} scrollToFirstError>
+      <Form
+        name="register"
+        form={form}
+        layout="vertical"
+        onFinish={(input) => void submit(input)}
+        onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
+      >
         {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         <CompanyFields />
         <Form.Item
@@ -54,23 +63,14 @@ export function RegisterPage() {
         >
           <Input autoComplete="username" maxLength={64} placeholder={text.accountRule} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={text.password}
-          rules={[
-            { required: true, message: fill(text.enterField, { label: text.password }) },
-            { pattern: PASSWORD_PATTERN, message: text.passwordRule },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={64} placeholder={text.passwordRule} />
-        </Form.Item>
+        <NewPasswordItem name="password" label={text.password} />
         <PhoneCodeFields form={form} purpose="register" />
         <Button type="primary" htmlType="submit" block size="large" loading={busy && BUSY}>
           {text.register}
         </Button>
       </Form>
       <nav className="gd-login-links">
-        <Link to="/login">{text.backToLogin}</Link>
+        <Link to={`/login${search}`}>{text.backToLogin}</Link>
       </nav>
     </EntryLayout>
   );

@@ -98,6 +98,7 @@ function Again({ initial, onDone }: { initial: Omit<CompanyValues, 'licence'>; o
       layout="vertical"
       initialValues={{ company_name, credit_code, ent_type, contact_name }}
       onFinish={(input) => void submit(input)}
+      onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
     >
       <CompanyFields />
       <Button type="primary" htmlType="submit" loading={busy && BUSY}>

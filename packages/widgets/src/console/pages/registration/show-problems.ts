@@ -9,5 +9,5 @@ export function showProblems(form: FormInstance, failure: CallFailure): void {
   }));
   if (fields.length === 0) return;
   form.setFields(fields);
-  form.scrollToField(fields[0]!.name, { block: 'center' });
+  form.focusField(fields[0]!.name);
 }

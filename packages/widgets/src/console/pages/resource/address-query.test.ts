@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readQuery, writeQuery } from './address-query.ts';
 
-it('starts at page 1 with 10 rows and keeps the address short', () => {
+it('console 9: lists begin at page 1 with 10 rows, and keep the address short', () => {
   expect(readQuery(new URLSearchParams())).toEqual({ grid: { page: 1, page_size: 10 }, filters: {} });
   expect(writeQuery(readQuery(new URLSearchParams())).toString()).toBe('');
 });

@@ -32,6 +32,7 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
   const [done, setDone] = useState<number | null>(null);
   const calls = resourceCalls(resource);
   const { rows } = selection;
+  const removal = resource.removal?.label[lang];
 
   /** One after the other, so that each is either gone or told with its reason. */
   const removeAll = async () => {
@@ -57,7 +58,9 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
   };
   const report = (deleted: number, failed: readonly { row: Row; reason: string }[]) => {
     if (failed.length === 0) {
-      void message.success(fill(text.bulkDeleted, { count: deleted }));
+      void message.success(
+        removal ? fill(text.stepDone, { step: removal }) : fill(text.bulkDeleted, { count: deleted }),
+      );
       return;
     }
     modal.warning({
@@ -78,10 +81,12 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
   };
   const ask = () =>
     modal.confirm({
-      title: fill(text.bulkConfirm, { count: rows.length, label: resource.label[lang] }),
+      title: removal
+        ? fill(text.removalBulk, { count: rows.length, label: resource.label[lang], removal })
+        : fill(text.bulkConfirm, { count: rows.length, label: resource.label[lang] }),
       content: (
         <>
-          {text.deleteConsequence}
+          {resource.removal?.consequence[lang] ?? text.deleteConsequence}
           <ul className="gd-bulk-list">
             {rows.slice(0, NAMED).map((row) => (
               <li key={row.id}>{titleOf(resource, row)}</li>
@@ -90,7 +95,7 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
           </ul>
         </>
       ),
-      okText: text.delete,
+      okText: removal ?? text.delete,
       okButtonProps: { danger: true },
       cancelText: text.cancel,
       onOk: removeAll,
@@ -127,7 +132,7 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
             loading={done !== null && BUSY}
             onClick={() => void ask()}
           >
-            {done === null ? text.bulkDelete : fill(text.bulkProgress, { done, count: rows.length })}
+            {done === null ? (removal ?? text.bulkDelete) : fill(text.bulkProgress, { done, count: rows.length })}
           </Button>
         </Permitted>
       )}

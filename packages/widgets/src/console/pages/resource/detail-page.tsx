@@ -1,4 +1,4 @@
-import { dateTime, permission, titleOf, type AnyResource } from '@gongdi/domain';
+import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -12,11 +12,14 @@ import { isCoded } from './code/coded.ts';
 import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
+const RecordProcesses = lazy(() => import('../bpm/business/record-processes.tsx'));
 const CodeButton = lazy(() => import('./code/code-button.tsx'));
 
 /** Detail page of any resource. */
 export function DetailPage({ resource }: { resource: AnyResource }) {
+  const { dateTime } = useTimes();
   const text = useText();
   const may = usePermissions();
   const leave = useWayBack(`/${resource.name}`);
@@ -25,13 +28,13 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const record = useRecord(resource, id);
   useRecordName(record.data && titleOf(resource, record.data));
   if (!id) return <Navigate to="/404" replace />;
-  if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageLoading />;
   const row = record.data as Record<string, unknown> & { id: string };
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const Own = OWN_DETAILS[resource.name];
+  const Own = OWN_DETAILS[wholeName(resource)];
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -53,6 +56,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           {dateTime(row['updated_at'] as string)}
         </p>
       </section>
+      {isBusinessForm(resource) && (
+        <Suspense>
+          <RecordProcesses key={`processes ${row.id}`} resource={resource} row={row} />
+        </Suspense>
+      )}
       {Own && (
         <Suspense fallback={<PageLoading />}>
           <Own key={row.id} row={row} />

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { formFieldsOf, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useMarkStale, useRecord } from './use-record.ts';
+import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 interface FormPageProps {
@@ -27,21 +28,23 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const [params] = useSearchParams();
   const id = mode === 'edit' ? params.get('id') : null;
   const record = useRecord(resource, id);
+  const begun = useBeginning(id, record);
   useRecordName(record.data && titleOf(resource, record.data));
-  if (mode === 'add') return <Editor resource={resource} mode={mode} initial={initialOf(resource)} />;
+  if (mode === 'add')
+    return (
+      <Editor resource={resource} mode={mode} initial={{ ...initialOf(resource), ...namedIn(resource, params) }} />
+    );
   if (!id) return <Navigate to="/404" replace />;
+  if (begun)
+    return <Editor key={begun.turn} resource={resource} mode={mode} initial={begun.data} reload={begun.again} />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
-  // The form starts from what is stored now, never from what another page remembered.
-  if (!record.data || !record.isFetchedAfterMount) return <PageLoading />;
-  return (
-    <Editor
-      key={`${id}-${String(record.data['version'])}`}
-      resource={resource}
-      mode={mode}
-      initial={record.data}
-      reload={() => void record.refetch()}
-    />
-  );
+  return <PageLoading />;
+}
+
+/** What a page that leads here says already about a new record: what it refers to. */
+function namedIn(resource: AnyResource, params: URLSearchParams): Record<string, string> {
+  const named = formFieldsOf(resource, 'add').filter(({ kind, name }) => kind === 'reference' && params.get(name));
+  return Object.fromEntries(named.map(({ name }) => [name, params.get(name)!]));
 }
 
 function Editor({

@@ -1,6 +1,6 @@
 import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { permission, queryFieldsOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
+import { permission, queryFieldsOf, stepsOf, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -73,11 +73,11 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
     const fieldColumns = resourceColumns(resource, lang) as GridColumn<Row>[];
-    const own = OWN_COLUMNS[resource.name]?.extend(fieldColumns, lang) ?? fieldColumns;
+    const own = OWN_COLUMNS[wholeName(resource)]?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
-    if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[resource.name]) return own;
+    if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[wholeName(resource)]) return own;
     const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
-    const width = words + (steps ? STEP_WIDTH : 0) + (OWN_ROW_ACTIONS[resource.name]?.width ?? 0);
+    const width = words + (steps ? STEP_WIDTH : 0) + (OWN_ROW_ACTIONS[wholeName(resource)]?.width ?? 0);
     return [
       ...own,
       {
@@ -111,7 +111,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
-  const Around = OWN_COLUMNS[resource.name]?.Around ?? Plain;
+  const Around = OWN_COLUMNS[wholeName(resource)]?.Around ?? Plain;
   const choosable = (['delete', 'export', 'word'] as const).some(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );

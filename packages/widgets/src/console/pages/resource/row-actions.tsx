@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, type AnyResource } from '@gongdi/domain';
+import { fill, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
@@ -25,17 +25,22 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
   const lang = useLang();
   const markStale = useMarkStale(resource);
   const deletion = useDeletion();
+  const { removal } = resource;
+  const name = titleOf(resource, row);
   const remove = () =>
     deletion({
-      title: fill(text.deleteConfirm, { label: resource.label[lang], name: titleOf(resource, row) }),
-      content: text.deleteConsequence,
+      title: removal
+        ? fill(text.removalConfirm, { removal: removal.label[lang], name })
+        : fill(text.deleteConfirm, { label: resource.label[lang], name }),
+      content: removal?.consequence[lang] ?? text.deleteConsequence,
+      label: removal?.label[lang],
       run: async () => {
         await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
         await markStale(onDeleted ? 'later' : 'now');
         onDeleted?.();
       },
     });
-  const Own = OWN_ROW_ACTIONS[resource.name]?.view;
+  const Own = OWN_ROW_ACTIONS[wholeName(resource)]?.view;
   return (
     <Space size={12}>
       {allowedOf(resource, row, operations).map((operation) =>
@@ -48,7 +53,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
             className="gd-row-action"
             onClick={() => void remove()}
           >
-            {text.delete}
+            {removal?.label[lang] ?? text.delete}
           </Button>
         ) : (
           <Link

@@ -1,5 +1,5 @@
 import { isEditable, openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Dropdown, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
@@ -50,32 +50,34 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
   const [first, ...rest] = steps as [NamedStep, ...NamedStep[]];
   return (
     <>
-      {compact && rest.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: steps.map(({ name, label, step }) => ({ key: name, label: label[lang], danger: step.danger })),
-            onClick: ({ key }) => begin(steps.find((one) => one.name === key)),
-          }}
-        >
-          <Button type="link" size="small" className="gd-row-action">
-            {text.nextStep}
-          </Button>
-        </Dropdown>
-      ) : (
-        (compact ? [first] : steps).map((one) => (
-          <Button
-            key={one.name}
-            type={compact ? 'link' : one === first ? 'primary' : 'default'}
-            size={compact ? 'small' : 'middle'}
-            className={compact ? 'gd-row-action' : undefined}
-            danger={one.step.danger}
-            onClick={() => begin(one)}
+      <Space size={8} wrap>
+        {compact && rest.length > 0 ? (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: steps.map(({ name, label, step }) => ({ key: name, label: label[lang], danger: step.danger })),
+              onClick: ({ key }) => begin(steps.find((one) => one.name === key)),
+            }}
           >
-            {one.label[lang]}
-          </Button>
-        ))
-      )}
+            <Button type="link" size="small" className="gd-row-action">
+              {text.nextStep}
+            </Button>
+          </Dropdown>
+        ) : (
+          (compact ? [first] : steps).map((one) => (
+            <Button
+              key={one.name}
+              type={compact ? 'link' : one === first ? 'primary' : 'default'}
+              size={compact ? 'small' : 'middle'}
+              className={compact ? 'gd-row-action' : undefined}
+              danger={one.step.danger}
+              onClick={() => begin(one)}
+            >
+              {one.label[lang]}
+            </Button>
+          ))
+        )}
+      </Space>
       {taking && (
         <Suspense fallback={null}>
           <StepDialog resource={resource} row={row} step={taking} onClose={() => setTaking(undefined)} />

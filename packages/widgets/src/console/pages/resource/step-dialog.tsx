@@ -1,11 +1,11 @@
 import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
-import { stepInitial, useTakeStep } from './use-take-step.ts';
+import { useTakeStep } from './use-take-step.ts';
 
 interface StepDialogProps {
   resource: AnyResource;

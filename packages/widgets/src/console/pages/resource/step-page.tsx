@@ -3,7 +3,7 @@ import { Alert, Button, Form, Space } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
@@ -11,7 +11,8 @@ import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { useOpenSteps } from './step-actions.tsx';
-import { stepInitial, useTakeStep } from './use-take-step.ts';
+import { useBeginning } from '../use-beginning.ts';
+import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from './use-record.ts';
 
 interface StepPageProps {
@@ -27,12 +28,13 @@ export function StepPage({ resource, step }: StepPageProps) {
   const [params] = useSearchParams();
   const id = params.get('id');
   const record = useRecord(resource, id);
+  const begun = useBeginning(id, record);
   const openSteps = useOpenSteps(resource);
   useRecordName(record.data && titleOf(resource, record.data));
   if (!id) return <Navigate to="/404" replace />;
-  if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
-  if (!record.data || !record.isFetchedAfterMount) return <PageLoading />;
-  const row = record.data as Record<string, unknown> & { id: string };
+  if (!begun && record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  if (!begun) return <PageLoading />;
+  const row = begun.data as Record<string, unknown> & { id: string };
   if (!openSteps(row).some(({ name }) => name === step.name))
     return (
       <div className="gd-page">
@@ -44,7 +46,7 @@ export function StepPage({ resource, step }: StepPageProps) {
         />
       </div>
     );
-  return <Editor key={`${id}-${String(row['version'])}`} resource={resource} step={step} row={row} leave={leave} />;
+  return <Editor key={begun.turn} resource={resource} step={step} row={row} leave={leave} />;
 }
 
 type EditorProps = StepPageProps & { row: Record<string, unknown> & { id: string }; leave: () => void };

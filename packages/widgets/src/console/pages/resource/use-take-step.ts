@@ -1,5 +1,5 @@
 import { CallFailure, ERROR_TOAST, stepCalls } from '@gongdi/api';
-import { ERRORS, fill, formFieldsOf, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
+import { ERRORS, fill, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { LocalFiles } from '../../../kit/upload/local-files.ts';
@@ -59,9 +59,4 @@ export function useTakeStep(
     }
   };
   return { busy, take, local: offline ? kept.files.local : null };
-}
-
-/** What the record has already, where a step asks for it again. */
-export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));
 }

@@ -38,7 +38,13 @@ export function FailurePanel({ error, retry }: { error: unknown; retry: () => vo
       <Result
         status={failure?.status === 404 ? '404' : 'error'}
         title={title}
-        subTitle={failure ? undefined : `${text.failedText} ${error instanceof Error ? error.message : ''}`}
+        subTitle={
+          failure
+            ? failure.status === 0
+              ? text.failedHint
+              : undefined
+            : `${text.failedText} ${error instanceof Error ? error.message : ''}`
+        }
         extra={
           <Button type="primary" onClick={retry}>
             {text.retry}

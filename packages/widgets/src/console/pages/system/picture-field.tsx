@@ -1,11 +1,18 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { PICTURE_BYTES } from '@gongdi/domain';
+import { fileSize, fill, PICTURE_BYTES } from '@gongdi/domain';
 import { App, Button } from 'antd';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWidget } from '../../../kit/provider/index.ts';
+import { adoptCss } from '../../../kit/shadow/index.ts';
+import { pictureWithin } from '../../../kit/upload/data-address.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
+import css from './picture-field.css?inline';
 import { useSettingsText } from './text/index.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Longest edge of a picture that had to be made smaller, px. */
+const EDGE = 256;
 
 interface PictureFieldProps {
   label: string;
@@ -14,22 +21,36 @@ interface PictureFieldProps {
   value?: string;
   disabled?: boolean;
   onChange?: (value: string) => void;
+  /** Most bytes; what is larger is drawn smaller. */
+  most?: number;
+  /** Stands where there is no picture; absent: the product's mark. */
+  blank?: ReactNode;
+  /** What the button to take the picture away says; absent: that the product's mark comes back. */
+  removeText?: string;
 }
 
 /** A small picture that is kept as a data address. */
-export function PictureField({ label, id, value, disabled, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, id, value, disabled, onChange, most = PICTURE_BYTES, blank = <BrandMark /> } = props;
+  const { root } = useWidget();
   const text = useSettingsText();
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => adoptCss(root, css), [root]);
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (!TYPES.includes(file.type)) return void message.error(text.pictureType);
-    if (file.size > PICTURE_BYTES) return void message.error(text.pictureSize);
-    onChange?.(await addressOf(file));
+    try {
+      const address = await pictureWithin(file, most, EDGE);
+      if (address === undefined) void message.error(fill(text.pictureSize, { size: fileSize(most) }));
+      else onChange?.(address);
+    } catch {
+      void message.error(text.pictureFailed);
+    }
   };
   return (
     <div className="gd-picture">
-      <span className="gd-picture-shown">{value ? <img src={value} alt={label} /> : <BrandMark />}</span>
+      <span className="gd-picture-shown">{value ? <img src={value} alt={label} /> : blank}</span>
       <input
         ref={input}
         type="file"
@@ -46,18 +67,9 @@ export function PictureField({ label, id, value, disabled, onChange }: PictureFi
       </Button>
       {value && (
         <Button icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => onChange?.('')}>
-          {text.pictureRemove}
+          {props.removeText ?? text.pictureRemove}
         </Button>
       )}
     </div>
   );
-}
-
-function addressOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
-    reader.readAsDataURL(file);
-  });
 }

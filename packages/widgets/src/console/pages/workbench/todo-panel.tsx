@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { dateTime, fill, permission } from '@gongdi/domain';
+import { fill, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { instancePath } from '../bpm/approval/fields.ts';
 import { BenchPanel } from './bench-panel.tsx';
 import { BENCH_ROWS } from './newest-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** Tasks that wait for the user, live, for who decides any. */
 export function TodoPanel() {
@@ -21,6 +22,7 @@ export function TodoPanel() {
 }
 
 function Todo() {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useWorkbenchText();
   const list = useQuery({

@@ -1,16 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import {
-  allResources,
-  date,
-  civilDay,
-  dateTime,
-  earlywarn,
-  fill,
-  messagepublish,
-  permission,
-  projectmanage,
-} from '@gongdi/domain';
+import { allResources, date, earlywarn, fill, messagepublish, permission, projectmanage } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,9 +15,11 @@ import { NewestPanel } from './newest-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { TodoPanel } from './todo-panel.tsx';
 import css from './workbench.css?inline';
+import { useTimes } from '../../../kit/clock/index.ts';
 
 /** Where a day begins: what waits for the user, what is new, and the ways to what is done most. */
 export function WorkbenchPage() {
+  const { dateTime, civilDay } = useTimes();
   const { user } = useSession();
   const { root } = useWidget();
   const text = useWorkbenchText();
@@ -51,7 +43,7 @@ export function WorkbenchPage() {
           resource={earlywarn}
           title={text.alarms}
           none={text.alarmsNone}
-          filters={{ alarm_state: '1' }}
+          filters={earlywarn.attention?.[0]?.filters}
           beside={['level', 'started_at']}
         />
         <NewestPanel
@@ -95,7 +87,7 @@ function Shortcuts() {
   const byName = new Map(allResources().map((resource) => [resource.name, resource]));
   const offered = leavesOf(menus ?? [])
     .flatMap(({ index }) => byName.get(index) ?? [])
-    .filter((resource) => resourceCalls(resource).add && may(permission(resource.name, 'add')))
+    .filter((resource) => !resource.partOf && resourceCalls(resource).add && may(permission(resource.name, 'add')))
     .slice(0, SHORTCUTS);
   if (offered.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
-import { civilDay, fill, permission } from '@gongdi/domain';
+import { fill, permission } from '@gongdi/domain';
 import { Alert, Button, Space } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useWidget } from '../../../../kit/provider/index.ts';
 import { adoptCss } from '../../../../kit/shadow/index.ts';
 import { usePermissions } from '../../../context/console-context.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
 import css from './calendar.css?inline';
@@ -26,14 +27,17 @@ export function CalendarPage() {
   useLayoutEffect(() => adoptCss(root, css), [root]);
   const text = useCalendarText();
   const may = usePermissions()(permission('bpm-calendar', 'update'));
-  const [today] = useState(() => civilDay(Date.now()));
-  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const [now] = useState(() => Date.now());
+  const { civilDay, zone } = useTimes();
+  const today = civilDay(now);
+  const [chosenYear, setYear] = useState<number>();
+  const year = chosenYear ?? Number(today.slice(0, 4));
   const [range, setRange] = useState<{ from: string; to: string }>();
   const [ranging, setRanging] = useState(false);
   const [pasting, setPasting] = useState(false);
   const months = useRef<HTMLDivElement>(null);
   const edit = useCalendarEdit(year);
-  if (edit.error) return <FailurePanel error={edit.error} retry={edit.reload} />;
+  if (edit.error && !edit.year) return <FailurePanel error={edit.error} retry={edit.reload} />;
   const chosen = range ? daysBetween(range.from, range.to) : [];
   const go = (to: number) => {
     setYear(to);
@@ -110,12 +114,18 @@ export function CalendarPage() {
           <PageLoading />
         )}
       </section>
-      {edit.year && (
-        <div className="gd-calendar-below">
-          <HoursPanel hours={edit.year.hours} change={edit.hours} mayChange={may} onChange={edit.setHours} />
-          <DeadlinePreview zone={edit.year.zone} unsaved={edit.unsaved > 0} />
-        </div>
-      )}
+      <div className="gd-calendar-below">
+        {edit.year && (
+          <HoursPanel
+            key="hours"
+            hours={edit.year.hours}
+            change={edit.hours}
+            mayChange={may}
+            onChange={edit.setHours}
+          />
+        )}
+        <DeadlinePreview key="deadline" zone={zone} unsaved={edit.unsaved > 0} />
+      </div>
       {pasting && (
         <PasteDialog
           year={year}

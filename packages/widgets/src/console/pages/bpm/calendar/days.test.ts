@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { daysBetween, shownDay, weeksOf, withChange, type StoredDay } from './days.ts';
+import { describe, expect, it } from 'vitest';
+import { daysBetween, rebase, shownDay, weeksOf, withChange, type StoredDay } from './days.ts';
 
 const stored = new Map<string, StoredDay>([
   ['2026-10-01', { day: '2026-10-01', working: false, name: '国庆节', source: 'built-in' }],
@@ -31,4 +31,29 @@ it('lays out months from Monday', () => {
 
 it('counts days in either direction', () => {
   expect(daysBetween('2026-03-01', '2026-02-27')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+});
+
+describe('a calendar that somebody else has changed meanwhile', () => {
+  const own = (day: string, working: boolean, name: string | null = null): StoredDay => ({ day, working, name, source: 'own' }); // prettier-ignore
+  const mine = new Map([
+    ['2026-11-21', { working: true, name: '抢工' }],
+    ['2026-11-22', { working: true, name: null }],
+    ['2026-10-01', { working: true, name: null }],
+  ]);
+  const seen = new Map([...mine.keys()].map((day) => [day, stored.get(day)]));
+
+  it('keeps my changes, and names the days that both have changed', () => {
+    const fresh = new Map([...stored, ['2026-11-22', own('2026-11-22', false, '停工')], ['2026-12-05', own('2026-12-05', true)]]); // prettier-ignore
+    const { changes, both } = rebase(mine, seen, fresh);
+    expect(changes).toEqual(mine);
+    expect(both).toEqual(['2026-11-22']);
+  });
+
+  it('drops what the other one has entered just so', () => {
+    const fresh = new Map([...stored, ['2026-11-21', own('2026-11-21', true, '抢工')]]);
+    const { changes, both, seen: now } = rebase(mine, seen, fresh);
+    expect([...changes.keys()]).toEqual(['2026-11-22', '2026-10-01']);
+    expect(both).toEqual([]);
+    expect([...now.keys()]).toEqual(['2026-10-01', '2026-11-22']);
+  });
 });

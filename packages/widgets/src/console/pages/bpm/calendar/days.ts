@@ -12,6 +12,9 @@ export interface DayChange {
 /** Days that were changed and not yet saved, by civil day. */
 export type Changes = ReadonlyMap<string, DayChange>;
 
+/** What was stored of each changed day when it was changed. */
+export type Seen = ReadonlyMap<string, StoredDay | undefined>;
+
 /** A day as it is shown. */
 export interface ShownDay {
   day: string;
@@ -85,4 +88,28 @@ export function withChange(
   if (same) next.delete(day);
   else next.set(day, change);
   return next;
+}
+
+export interface Rebased {
+  /** What is still to be saved. */
+  changes: Changes;
+  seen: Seen;
+  /** Days that somebody else has changed otherwise meanwhile. */
+  both: string[];
+}
+
+/** Changes over days that were read anew, after somebody else has changed the calendar. */
+export function rebase(changes: Changes, seen: Seen, stored: ReadonlyMap<string, StoredDay>): Rebased {
+  let left: Changes = new Map();
+  for (const [day, change] of changes) left = withChange(left, day, change, stored);
+  const days = [...left.keys()].toSorted();
+  return {
+    changes: left,
+    seen: new Map(days.map((day) => [day, stored.get(day)])),
+    both: days.filter((day) => !isSameDay(seen.get(day), stored.get(day))),
+  };
+}
+
+function isSameDay(one: StoredDay | undefined, other: StoredDay | undefined): boolean {
+  return one?.working === other?.working && one?.name === other?.name && one?.source === other?.source;
 }

@@ -1,11 +1,12 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
 import { CHANGE_NAMES, compareModels, elementChanges, readModel, type ElementChange } from '@gongdi/bpmn';
-import { dateTime, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 /** As many versions as anybody looks back. */
 const VERSIONS = 100;
@@ -13,6 +14,7 @@ const COLORS = { added: 'success', changed: 'warning', removed: 'error', moved: 
 
 /** What a version says differently from another one, element by element, as the designer's comparison does. */
 export function CompareVersions({ definition }: { definition: ProcessDefinition }) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useBpmText();
   const lang = useLang();

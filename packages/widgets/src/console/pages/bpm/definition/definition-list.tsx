@@ -1,5 +1,5 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
-import { dateTime, EMPTY, fill, permission } from '@gongdi/domain';
+import { businessFormAt, EMPTY, fill, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { bpmLabel, useBpmText } from '../text/index.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 import { fieldColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 const CATEGORY = { kind: 'code', dict: 'bpm_model_category' } as const;
 const STATE = { kind: 'code', dict: 'bpm_suspension_state' } as const;
@@ -25,6 +26,7 @@ const FILTERS: readonly QueryField[] = [
 
 /** Every version that was deployed of a process, or of all of them. */
 export function DefinitionListPage() {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useBpmText();
   const lang = useLang();
@@ -45,7 +47,11 @@ export function DefinitionListPage() {
         key: 'form',
         title: text.formInfo,
         width: 170,
-        render: (row) => row.form_name ?? row.form_custom_create_path ?? EMPTY,
+        render: (row) =>
+          row.form_name ??
+          businessFormAt(row.form_custom_create_path)?.label[lang] ??
+          row.form_custom_create_path ??
+          EMPTY,
       },
       {
         key: 'state',
@@ -63,7 +69,7 @@ export function DefinitionListPage() {
         render: (row) => <DefinitionActions definition={row} onView={() => setShown(row)} onChanged={refresh} />,
       },
     ],
-    [text, lang, refresh],
+    [text, lang, refresh, dateTime],
   );
   return (
     <PagedList<ProcessDefinition>

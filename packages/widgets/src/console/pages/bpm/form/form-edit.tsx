@@ -3,13 +3,14 @@ import { EMPTY_FORM, ERRORS, fill, formToWire, permission, readForm, type Proces
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FormDesigner, type FormDesignerHandle } from '../../../../form-designer/index.ts';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { Permitted, useConsole, useLang } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
+import { useBecome } from '../../../tabs/use-become.ts';
 import { useRecordName } from '../../../tabs/use-open-pages.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
@@ -43,7 +44,20 @@ export function FormEditPage() {
       readForm({ conf: parsed(query.data.conf), fields: query.data.fields.map((one) => parsed(one)) }, lang),
     [query.data, lang],
   );
-  if (id === null) return <Editor stored={null} form={EMPTY_FORM} reload={() => undefined} />;
+  // The form that was made here stays in the editor that made it, though its address now has an id.
+  const [made, setMade] = useState<string | null>(null);
+  if (id === null || id === made)
+    return (
+      <Editor
+        stored={null}
+        form={EMPTY_FORM}
+        onMade={setMade}
+        reload={() => {
+          setMade(null);
+          void query.refetch();
+        }}
+      />
+    );
   if (query.error) return <FailurePanel error={query.error} retry={() => void query.refetch()} />;
   if (!query.data || !read) return <PageLoading />;
   if (!read.form)
@@ -74,11 +88,21 @@ interface Head {
   remark?: string | null;
 }
 
-function Editor({ stored, form, reload }: { stored: BpmForm | null; form: ProcessForm; reload: () => void }) {
+interface EditorProps {
+  /** Absent: a new form. */
+  stored: BpmForm | null;
+  form: ProcessForm;
+  reload: () => void;
+  /** Told of the id that a new form was given. */
+  onMade?: (id: string) => void;
+}
+
+function Editor({ stored: given, form, reload, onMade }: EditorProps) {
+  const [stored, setStored] = useState(given);
   const { client } = useConsole();
   const text = useBpmText();
   const lang = useLang();
-  const navigate = useNavigate();
+  const become = useBecome();
   const queries = useQueryClient();
   const leave = useWayBack('/bpm/manager/form');
   const opener = useFormOpener();
@@ -95,15 +119,15 @@ function Editor({ stored, form, reload }: { stored: BpmForm | null; form: Proces
   const statuses = useDictionaries().of('bpm_common_status').entries;
 
   const save = async () => {
-    const given = await head.validateFields().catch(() => null);
-    if (!given || !designer.current) return;
+    const filled = await head.validateFields().catch(() => null);
+    if (!filled || !designer.current) return;
     const problems = designer.current.check();
     if (problems.length > 0) return void message.error(fill(text.formBroken, { count: problems.length }));
     const designed = designer.current.form();
     if (designed.fields.length === 0) return void message.error(text.formEmpty);
     setBusy(true);
     try {
-      const body = { name: given.name, status: given.status, remark: given.remark ?? null, ...formToWire(designed) };
+      const body = { name: filled.name, status: filled.status, remark: filled.remark ?? null, ...formToWire(designed) };
       const answer = stored
         ? await client.call(
             calls.workflow.formUpdate,
@@ -117,7 +141,10 @@ function Editor({ stored, form, reload }: { stored: BpmForm | null; form: Proces
       void message.success(text.saved);
       await queries.invalidateQueries({ queryKey: ['bpm-forms'] });
       await queries.invalidateQueries({ queryKey: ['bpm-form', answer.id], exact: true });
-      if (!stored) await navigate(`/bpm/manager/form/edit?id=${encodeURIComponent(answer.id)}`, { replace: true });
+      if (stored) return;
+      setStored(answer);
+      onMade?.(answer.id);
+      await become(`/bpm/manager/form/edit?id=${encodeURIComponent(answer.id)}`);
     } catch (error) {
       refused(error);
     } finally {

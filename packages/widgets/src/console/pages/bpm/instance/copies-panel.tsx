@@ -1,5 +1,4 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { dateTime } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,11 +9,13 @@ import { COMES_BACK } from '../../../shell/way-back.ts';
 import { instancePath } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 type Copy = CallResult<typeof calls.workflow.instanceCopyPage>['list'][number];
 
 /** Processes that others have sent a copy of; not there for who never got one. */
 export function CopiesPanel() {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useApprovalText();
   const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: 10 });
@@ -47,7 +48,7 @@ export function CopiesPanel() {
       { key: 'reason', title: text.reason, width: 220, lines: true, render: (row) => row.reason ?? '--' },
       { key: 'create_time', title: text.createTime, width: 180, render: (row) => dateTime(row.create_time) },
     ],
-    [text],
+    [text, dateTime],
   );
   if (!list.data || list.data.total === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { calls, CallFailure, ERROR_TOAST, type ProcessDefinition } from '@gongdi/api';
-import { formFromWire, type FormValues } from '@gongdi/domain';
+import { businessFormAt, formFromWire, type FormValues } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Input, Space, Tag } from 'antd';
 import { useMemo, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { ProcessForm, type ProcessFormHandle } from '../../../../kit/process-form/index.ts';
 import { randomKey } from '../../../../kit/random-key/random-key.ts';
-import { useConsole, useSession } from '../../../context/console-context.tsx';
+import { useConsole } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
@@ -17,6 +17,8 @@ import { CATEGORY, instancePath } from '../approval/fields.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
+import { BusinessStart } from '../business/business-start.tsx';
+import { useFormOpener } from '../form/use-opener.ts';
 import { AheadNodes } from './ahead-nodes.tsx';
 
 /** Starts a process: choose one, fill in its form, see who decides next, submit. */
@@ -78,7 +80,6 @@ function ChooseProcess() {
 
 function StartForm({ id }: { id: string }) {
   const { client } = useConsole();
-  const { user } = useSession();
   const text = useApprovalText();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -100,8 +101,8 @@ function StartForm({ id }: { id: string }) {
     const data = found.data;
     return data?.form_conf ? formFromWire({ conf: data.form_conf, fields: data.form_fields }) : undefined;
   }, [found.data]);
-  const opener = useMemo(() => ({ user_id: user?.user_id, org_id: user?.company_id }), [user]);
-  if (found.error) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
+  const opener = useFormOpener();
+  if (found.error && !found.data) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageLoading />;
   const definition = found.data;
 
@@ -125,6 +126,7 @@ function StartForm({ id }: { id: string }) {
     }
   };
   const custom = definition.form_type === 20;
+  const resource = custom ? businessFormAt(definition.form_custom_create_path) : undefined;
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -134,10 +136,12 @@ function StartForm({ id }: { id: string }) {
             {text.startBack}
           </Button>
         </div>
-        {custom ? (
+        {resource ? (
+          <BusinessStart definition={definition} resource={resource} />
+        ) : custom ? (
           <CustomForm definition={definition} />
         ) : schema ? (
-          <ProcessForm ref={form} form={schema} opener={opener as never} onChange={setValues} />
+          <ProcessForm ref={form} form={schema} opener={opener} onChange={setValues} />
         ) : (
           <p>{text.startNoForm}</p>
         )}
@@ -150,7 +154,7 @@ function StartForm({ id }: { id: string }) {
           </Space>
         )}
       </section>
-      {!custom && <AheadNodes definition_id={id} values={values} />}
+      {(!custom || resource) && <AheadNodes definition_id={id} values={values} />}
     </div>
   );
 }

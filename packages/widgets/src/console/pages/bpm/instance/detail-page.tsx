@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { calls } from '@gongdi/api';
-import { dateTime, formFromWire, permission } from '@gongdi/domain';
+import { formFromWire, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Space, Tag } from 'antd';
 import { useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import { CATEGORY, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
+import { BusinessRecord } from '../business/business-record.tsx';
 import { AdminPanel } from '../manager/admin-panel.tsx';
 import { AheadList } from './ahead-nodes.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -24,15 +25,19 @@ import { CommentBox } from './comment-box.tsx';
 import { InstanceDiagram } from './instance-diagram.tsx';
 import { TaskCard } from './task-card.tsx';
 import { Timeline } from './timeline.tsx';
+import { usePrint } from './use-print.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 /** A process: what waits for the user first, then what was asked for, what has happened, and the diagram. */
 export function InstancePage() {
+  const { dateTime } = useTimes();
   useApprovalSheet();
   const { client } = useConsole();
   const text = useApprovalText();
   const may = usePermissions();
   const leave = useWayBack('/bpm/task/my');
   const [params] = useSearchParams();
+  const paper = usePrint();
   const [box, columns] = useFormColumns();
   const [cancelling, setCancelling] = useState<'own' | 'admin'>();
   const id = params.get('id') ?? '';
@@ -50,7 +55,7 @@ export function InstancePage() {
   );
   useRecordName(found.data?.process_instance.name);
   if (!id) return <Navigate to="/404" replace />;
-  if (found.error) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
+  if (found.error && !found.data) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageLoading />;
   const { process_instance: instance, todo_tasks, steps, ahead } = found.data;
   const values = instance.form_variables as never;
@@ -71,7 +76,7 @@ export function InstancePage() {
                 {text.cancelInstance}
               </Button>
             )}
-            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void paper.print()}>
               {text.print}
             </Button>
             <Button onClick={leave}>{text.back}</Button>
@@ -109,7 +114,13 @@ export function InstancePage() {
         <div className="gd-panel-title">
           <h2>{text.request}</h2>
         </div>
-        {schema ? <ProcessFormView form={schema} values={values} /> : <p>{text.noForm}</p>}
+        {instance.business_resource !== null ? (
+          <BusinessRecord instance={instance} />
+        ) : schema ? (
+          <ProcessFormView form={schema} values={values} />
+        ) : (
+          <p>{text.noForm}</p>
+        )}
       </section>
       {ahead.length > 0 && instance.status === 1 && <AheadList nodes={ahead} />}
       <section className="gd-panel">
@@ -123,7 +134,7 @@ export function InstancePage() {
         <div className="gd-panel-title">
           <h2>{text.diagram}</h2>
         </div>
-        <InstanceDiagram instance={instance} />
+        <InstanceDiagram instance={instance} picture={paper.picture} onApi={paper.hold} />
       </section>
       {may(permission('bpm-process-manager', 'list')) && <AdminPanel instance={instance} />}
       {cancelling && (

@@ -9,8 +9,15 @@ import { APPROVALS } from '../approval/use-act.ts';
 
 const loadViewer = () => import('../../../../instance-viewer/index.ts');
 
+interface InstanceDiagramProps {
+  instance: ProcessInstanceDetail;
+  /** The whole diagram as a picture, for paper. */
+  picture: string | undefined;
+  onApi: (api: Record<string, (...args: never[]) => unknown> | null) => void;
+}
+
 /** The diagram of an instance with the state of every node. */
-export function InstanceDiagram({ instance }: { instance: ProcessInstanceDetail }) {
+export function InstanceDiagram({ instance, picture, onApi }: InstanceDiagramProps) {
   const { client } = useConsole();
   const { id, process_definition_id } = instance;
   const xml = useQuery({
@@ -38,7 +45,7 @@ export function InstanceDiagram({ instance }: { instance: ProcessInstanceDetail 
     [xml.data, history.data, instance],
   );
   const error = xml.error ?? history.error;
-  if (error)
+  if (error && !props)
     return (
       <FailurePanel
         error={error}
@@ -49,5 +56,10 @@ export function InstanceDiagram({ instance }: { instance: ProcessInstanceDetail 
       />
     );
   if (!props) return <PageLoading />;
-  return <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} />;
+  return (
+    <>
+      <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} onApi={onApi} />
+      {picture && <img className="gd-diagram-print" src={picture} alt={instance.name} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { calls, type OwnTask } from '@gongdi/api';
-import { accessTo, dateTime, type FileItem, type FormValues, type ProcessForm as Schema } from '@gongdi/domain';
+import { accessTo, type FileItem, type FormValues, type ProcessForm as Schema } from '@gongdi/domain';
 import { Alert, Button, Dropdown, Form, Input, Space, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { ProcessForm, type ProcessFormHandle } from '../../../../kit/process-form/index.ts';
@@ -11,6 +11,7 @@ import { PeopleSelect } from '../people-select.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 import { PassOnDialog, type PassOn } from './pass-on-dialog.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 interface TaskCardProps {
   task: OwnTask;
@@ -29,6 +30,7 @@ const PASS_ON: readonly PassOn[] = ['transfer', 'delegate', 'return', 'create-si
 
 /** What waits for the user: the fields of the form that may be written here, an opinion, and the decisions. */
 export function TaskCard({ task, form, values }: TaskCardProps) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useApprovalText();
   const { busy, act } = useAct();

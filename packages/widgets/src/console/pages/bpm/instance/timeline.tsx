@@ -1,11 +1,11 @@
 import type { ApprovalDetail } from '@gongdi/api';
-import { dateTime } from '@gongdi/domain';
 import { Tag, Timeline as AntTimeline } from 'antd';
 import { FileCards } from '../../../../kit/preview/file-cards.tsx';
 import { useLang } from '../../../context/console-context.tsx';
 import { tookText } from '../approval/took.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import type { ApprovalText } from '../approval/text/zh.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 type Step = ApprovalDetail['steps'][number];
 
@@ -14,6 +14,7 @@ const COLOURS = ['gray', 'blue', 'green', 'red', 'gray'] as const;
 
 /** What has happened, in order: who, what, when, how long, with which words and files. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
+  const { dateTime } = useTimes();
   const text = useApprovalText();
   const lang = useLang();
   return (

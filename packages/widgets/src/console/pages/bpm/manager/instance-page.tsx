@@ -1,5 +1,6 @@
 import { calls, type ManagedInstance } from '@gongdi/api';
 import { fill, permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,8 @@ import { CATEGORY, instancePath, labelOf, RESULT, STATUS } from '../approval/fie
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { CancelDialog } from '../instance/cancel-dialog.tsx';
+import { EventDialog } from './events/event-dialog.tsx';
+import { useEventText } from './events/text/index.ts';
 import { MigrateDialog } from './migrate-dialog.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
@@ -34,6 +37,7 @@ const FILTERS: readonly QueryField[] = [
 export function ManagedInstancesPage() {
   const { client } = useConsole();
   const text = useApprovalText();
+  const events = useEventText();
   const may = usePermissions();
   const { modal } = App.useApp();
   const { act } = useAct();
@@ -113,6 +117,13 @@ export function ManagedInstancesPage() {
       },
     ];
   }, [text, may, act, client, modal]);
+  const [sending, setSending] = useState(false);
+  const engine = useQuery({
+    queryKey: ['engine'],
+    queryFn: ({ signal }) => client.call(calls.workflow.engineInfo, {}, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
+  const abilities = new Set(engine.data?.abilities);
   const running = selection.rows.filter((row) => row.status === 1);
   return (
     <PagedList<ManagedInstance>
@@ -122,6 +133,10 @@ export function ManagedInstancesPage() {
       filters={FILTERS}
       queryKey={KEY}
       load={(query, options) => client.call(calls.workflow.instanceManagerPage, { query }, options)}
+      actions={
+        may(permission(MENU, 'message')) &&
+        abilities.has('messages') && <Button onClick={() => setSending(true)}>{events.send}</Button>
+      }
       selection={may(permission(MENU, 'update')) ? selection : undefined}
       selectionActions={
         <Button size="small" disabled={running.length === 0} onClick={() => setMigrating(true)}>
@@ -129,6 +144,7 @@ export function ManagedInstancesPage() {
         </Button>
       }
     >
+      {sending && <EventDialog abilities={abilities} onClose={() => setSending(false)} />}
       {cancelling && <CancelDialog instance={cancelling} asAdmin onClose={() => setCancelling(undefined)} />}
       {migrating && <MigrateDialog instances={running} onClose={() => setMigrating(false)} />}
     </PagedList>

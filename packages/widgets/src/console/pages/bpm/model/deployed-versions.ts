@@ -1,16 +1,18 @@
 import { calls } from '@gongdi/api';
-import { dateTime, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DesignerVersion } from '../../../../process-designer/index.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 /** As many versions as anybody looks back. */
 const VERSIONS = 50;
 
 /** What was deployed of a process, newest first: the designer compares the drawing with any of them. */
 export function useDeployedVersions(key: string | undefined): readonly DesignerVersion[] {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useBpmText();
   const query = useQuery({
@@ -31,5 +33,5 @@ export function useDeployedVersions(key: string | undefined): readonly DesignerV
         name: fill(text.definitionVersionName, { version, time: dateTime(deployment_time) }),
         xml: () => client.call(calls.workflow.definitionXml, { query: { id } }, { quiet: true }),
       }));
-  }, [query.data, key, text, client]);
+  }, [query.data, key, text, client, dateTime]);
 }

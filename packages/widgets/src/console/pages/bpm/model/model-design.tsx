@@ -93,7 +93,7 @@ export function ModelDesignPage() {
     [model.data, resolveUsers, versions],
   );
   if (!id) return <Navigate to="/404" replace />;
-  if (model.error) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
+  if (model.error && !model.data) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
   if (!props) return <PageLoading />;
   return (
     <div className="gd-designer-page">

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useConsole, useLang, useText } from '../../../context/console-context.tsx';
 import { useFormSave } from '../../use-form-save.ts';
+import { BusinessFields } from '../business/business-fields.tsx';
 import { PeopleSelect } from '../people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
@@ -28,7 +29,6 @@ interface ModelInput {
 /** Kinds of form (dictionary `bpm_model_form_type`). */
 const PROCESS_FORM = 10;
 const BUSINESS_FORM = 20;
-const PATH = /^\/[^\s/\\][^\s\\]*$/;
 
 interface ModelDialogProps {
   /** Null: a new model; the designer opens on it afterwards. */
@@ -157,26 +157,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
             />
           </Form.Item>
         )}
-        {formType === BUSINESS_FORM && (
-          <>
-            <Form.Item
-              name="form_custom_create_path"
-              label={own.createPath}
-              extra={own.createPathHint}
-              rules={[{ required: true, pattern: PATH, message: own.pathPattern }]}
-            >
-              <Input maxLength={200} />
-            </Form.Item>
-            <Form.Item
-              name="form_custom_view_path"
-              label={own.viewPath}
-              extra={own.viewPathHint}
-              rules={[{ required: true, pattern: PATH, message: own.pathPattern }]}
-            >
-              <Input maxLength={200} />
-            </Form.Item>
-          </>
-        )}
+        {formType === BUSINESS_FORM && <BusinessFields create={model?.form_custom_create_path} />}
         <Form.Item name="nobody_policy" label={own.nobodyPolicy}>
           <Radio.Group
             options={[

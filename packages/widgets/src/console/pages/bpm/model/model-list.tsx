@@ -1,6 +1,6 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { calls, type ProcessModel } from '@gongdi/api';
-import { dateTime, EMPTY, permission } from '@gongdi/domain';
+import { EMPTY, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -18,6 +18,7 @@ import { FormLink } from './form-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 const MENU = 'bpm-model';
 
@@ -31,6 +32,7 @@ const FILTERS: readonly QueryField[] = [
 
 /** Process models: create, import, change, design, assign, deploy, suspend, delete. */
 export function ModelListPage() {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();
@@ -92,7 +94,7 @@ export function ModelListPage() {
         ),
       },
     ];
-  }, [text, own, lang, dictionaries, refresh]);
+  }, [text, own, lang, dictionaries, refresh, dateTime]);
   return (
     <PagedList<ProcessModel>
       name={MENU}

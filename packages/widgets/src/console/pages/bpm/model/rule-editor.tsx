@@ -18,10 +18,12 @@ interface RuleEditorProps {
   tasks: readonly AssignRule[];
   form: ProcessForm | null;
   onSaved: () => void;
+  /** There is no rule any more: the editor begins anew. */
+  onCleared: () => void;
 }
 
 /** The rule of one task: who gets it, what a rejection does, by when it must be done. */
-export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProps) {
+export function RuleEditor({ model, rule, tasks, form, onSaved, onCleared }: RuleEditorProps) {
   const { client } = useConsole();
   const text = useBpmText();
   const lang = useLang();
@@ -59,8 +61,7 @@ export function RuleEditor({ model, rule, tasks, form, onSaved }: RuleEditorProp
   const clear = async () => {
     try {
       await client.call(calls.workflow.assignRuleDelete, { query: { id: rule.id! } }, { quiet: true });
-      input.resetFields();
-      onSaved();
+      onCleared();
     } catch (error) {
       failed(error);
     }

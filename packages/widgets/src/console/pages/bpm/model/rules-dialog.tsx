@@ -16,6 +16,7 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
   const types = useDictionaries().of('bpm_task_assign_rule_type').entries;
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState<string | null>(null);
+  const [cleared, setCleared] = useState<Readonly<Record<string, number>>>({});
   const list = useQuery({
     queryKey: ['assign-rules', model.id],
     queryFn: ({ signal }) =>
@@ -28,6 +29,10 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
     enabled: model.form_id !== null,
   });
   const form = useMemo((): ProcessForm | null => (stored.data ? formFromWire(stored.data) : null), [stored.data]);
+  const clear = async (task: string) => {
+    await list.refetch();
+    setCleared((before) => ({ ...before, [task]: (before[task] ?? 0) + 1 }));
+  };
   const said = (rule: AssignRule) => {
     const entry = types.find((one) => one.value === rule.type);
     return entry ? <Tag color="success">{entry.label[lang]}</Tag> : <Tag>{own.ruleNone}</Tag>;
@@ -55,12 +60,14 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
             extra: said(rule),
             children: (
               <RuleEditor
-                key={rule.id ?? ''}
+                // What is stored meanwhile takes nothing away of what is being entered.
+                key={cleared[rule.task_definition_key] ?? 0}
                 model={model}
                 rule={rule}
                 tasks={list.data}
                 form={form}
                 onSaved={() => void list.refetch()}
+                onCleared={() => void clear(rule.task_definition_key)}
               />
             ),
           }))}

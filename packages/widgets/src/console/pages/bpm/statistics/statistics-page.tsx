@@ -1,9 +1,10 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { civilDay, fill } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
 import { tookText } from '../approval/took.ts';
@@ -11,11 +12,11 @@ import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { DayBars } from './day-bars.tsx';
+import { lastDays } from './last-days.ts';
 
 type ProcessRow = CallResult<typeof calls.workflow.statisticsProcesses>[number];
 type NodeRow = CallResult<typeof calls.workflow.statisticsNodes>[number];
 
-const DAY = 86_400_000;
 const RANGES = [30, 90, 365] as const;
 
 /** How processes go: how many, how long, and where the time is spent. */
@@ -27,7 +28,9 @@ export function StatisticsPage() {
   const [days, setDays] = useState<number>(RANGES[0]);
   const [chosen, setChosen] = useState<ProcessRow>();
   const [today] = useState(() => Date.now());
-  const query = { begin_time: civilDay(today - (days - 1) * DAY) };
+  const { zone } = useTimes();
+  const shown = lastDays(days, today, zone);
+  const query = { begin_time: shown[0] };
   const found = useQuery({
     queryKey: [APPROVALS, 'statistics', query.begin_time],
     queryFn: async ({ signal }) => {
@@ -56,7 +59,7 @@ export function StatisticsPage() {
             onChange={setDays}
           />
         </div>
-        <DayBars days={everyDay(found.data.perDay, today, days)} />
+        <DayBars days={everyDay(found.data.perDay, shown)} />
         <Table<ProcessRow>
           rowKey="process_definition_key"
           size="middle"
@@ -104,7 +107,7 @@ export function StatisticsPage() {
   );
 }
 
-function Nodes({ process, begin_time }: { process: ProcessRow; begin_time: string }) {
+function Nodes({ process, begin_time }: { process: ProcessRow; begin_time: string | undefined }) {
   const { client } = useConsole();
   const text = useApprovalText();
   const lang = useLang();
@@ -165,10 +168,7 @@ function Share({ part }: { part: number }) {
 type PerDay = readonly { day: string; started: number; ended: number }[];
 
 /** The days of the range, those on which nothing happened among them. */
-function everyDay(found: PerDay, today: number, days: number): PerDay {
+function everyDay(found: PerDay, days: readonly string[]): PerDay {
   const known = new Map(found.map((one) => [one.day, one]));
-  return Array.from({ length: days }, (_, at) => {
-    const day = civilDay(today - (days - 1 - at) * DAY);
-    return known.get(day) ?? { day, started: 0, ended: 0 };
-  });
+  return days.map((day) => known.get(day) ?? { day, started: 0, ended: 0 });
 }

@@ -2,7 +2,6 @@
 export const zh = {
   live: '实时数据与趋势',
   video: '实时视频',
-  retry: '重试',
 };
 
 export type DevicePageText = Record<keyof typeof zh, string>;

@@ -11,6 +11,7 @@ export const en: DeviceText = {
   number: 'Number',
   topic: 'MQTT topic',
   close: 'Close',
+  retry: 'Try again',
   notLive: 'The line is down and being opened again; live values may be old',
   liveValues: 'Live values',
   liveAt: 'Last reading',

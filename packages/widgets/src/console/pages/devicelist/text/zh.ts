@@ -8,6 +8,7 @@ export const zh = {
   number: '设备编号',
   topic: 'MQTT 主题',
   close: '关闭',
+  retry: '重试',
   notLive: '连接中断，正在重连；实时数据可能不是最新',
   liveValues: '实时数据',
   liveAt: '最后上报时间',

@@ -5,7 +5,7 @@ import { convert, COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } fr
 import { App, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useWidget } from '../../../../kit/provider/index.ts';
-import { useMapConfig } from '../../../../map/address-picker/use-map-config.ts';
+import { useMapConfig } from '../../../../map/use-map-config.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useFormSave } from '../../use-form-save.ts';
 import { useWorkPointText } from './text/index.ts';
@@ -129,6 +129,7 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
         <Suspense fallback={null}>
           <AddressDialog
             initial={picking === 'nothing' ? null : picking}
+            system={shown}
             onPicked={({ longitude, latitude, address }) => {
               const [east, north] = convert([longitude, latitude], shown, form.getFieldValue('system'));
               form.setFieldsValue({ longitude: round(east), latitude: round(north), address });

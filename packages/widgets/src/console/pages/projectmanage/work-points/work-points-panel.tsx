@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type WorkPoint } from '@gongdi/api';
-import { dateTime, EMPTY, fill, permission, projectmanage, type Address } from '@gongdi/domain';
+import { EMPTY, fill, permission, projectmanage, type Address } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
@@ -11,12 +11,14 @@ import type { OwnRowActionsProps } from '../../resource/own-row-actions.ts';
 import { useDeletion } from '../../use-deletion.ts';
 import { useWorkPointText } from './text/index.ts';
 import { WorkPointDialog } from './work-point-dialog.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
 
 const KEY = 'work-points';
 const EDIT = permission(projectmanage.name, 'edit');
 
 /** Places on a site where people work, below the record of a project. */
 export default function WorkPointsPanel({ row }: OwnRowActionsProps) {
+  const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useWorkPointText();
   const queries = useQueryClient();
@@ -54,7 +56,7 @@ export default function WorkPointsPanel({ row }: OwnRowActionsProps) {
       { key: 'remark', title: text.remark, width: 200, lines: true, render: (point) => point.remark ?? EMPTY },
       { key: 'updated_at', title: text.updated, width: 180, render: (point) => dateTime(point.updated_at) },
     ],
-    [text],
+    [text, dateTime],
   );
   const actions: GridColumn<WorkPoint> = {
     key: 'operation',

@@ -1,11 +1,12 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { fill, titleOf, type AnyResource } from '@gongdi/domain';
-import { Button, Modal, Typography } from 'antd';
+import { Button, Modal } from 'antd';
 import { useHref } from 'react-router';
+import { CopyText } from '../../../../kit/copy/copy-text.tsx';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
 import { useConsole } from '../../../context/console-context.tsx';
-import { labelLines } from './coded.ts';
+import { codedPath, labelLines } from './coded.ts';
 import { useCodeText } from './text/index.ts';
 
 interface CodeDialogProps {
@@ -17,7 +18,9 @@ interface CodeDialogProps {
 /** The code of a record, to scan, to print and to save. */
 export function CodeDialog({ resource, row, onClose }: CodeDialogProps) {
   const text = useCodeText();
-  const value = useAddress(`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`);
+  const { path, open } = codedPath(resource, row);
+  const value = useAddress(path);
+  const closed = open && row['public_flag'] === false;
   const title = titleOf(resource, row);
   const lines = labelLines(resource, row);
   return (
@@ -50,10 +53,10 @@ export function CodeDialog({ resource, row, onClose }: CodeDialogProps) {
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <p>{text.hint}</p>
-        <Typography.Text copyable type="secondary" style={{ wordBreak: 'break-all' }}>
+        <p>{closed ? text.closedHint : open ? text.openHint : text.hint}</p>
+        <CopyText type="secondary" style={{ wordBreak: 'break-all' }}>
           {value}
-        </Typography.Text>
+        </CopyText>
       </div>
     </Modal>
   );

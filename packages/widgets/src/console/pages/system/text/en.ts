@@ -10,5 +10,6 @@ export const en: SettingsPageText = {
   pictureChoose: 'Choose a picture',
   pictureRemove: 'Back to the default',
   pictureType: 'Please choose a PNG, JPG or WebP picture',
-  pictureSize: 'The picture has more than 48 KB; please make it smaller first',
+  pictureFailed: 'The picture could not be read; please choose it again',
+  pictureSize: 'The picture has more than {size}; choose a smaller one',
 };

@@ -8,7 +8,8 @@ export const zh = {
   pictureChoose: '选择图片',
   pictureRemove: '恢复默认标志',
   pictureType: '请选择 PNG、JPG 或 WebP 图片',
-  pictureSize: '图片超过 48 KB，请压缩后再选择',
+  pictureFailed: '图片读取失败，请重新选择',
+  pictureSize: '图片超过 {size}，请压缩后再选择',
 };
 
 export type SettingsPageText = Record<keyof typeof zh, string>;

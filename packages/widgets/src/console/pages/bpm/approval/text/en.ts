@@ -129,6 +129,8 @@ export const en: ApprovalText = {
   comment_suspend: 'Suspended',
   comment_resume: 'Resumed',
   comment_variables: 'Variables changed',
+  comment_message: 'Message',
+  comment_signal: 'Signal',
   managerTitle: 'All processes',
   incidents: 'Incidents',
   incidentCount: '{count} incidents',

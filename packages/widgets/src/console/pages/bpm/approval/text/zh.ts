@@ -128,6 +128,8 @@ export const zh = {
   comment_suspend: '挂起',
   comment_resume: '恢复',
   comment_variables: '修改变量',
+  comment_message: '消息',
+  comment_signal: '信号',
   managerTitle: '全部流程',
   incidents: '异常',
   incidentCount: '{count} 个异常',

@@ -31,6 +31,13 @@ export const en: CalendarText = {
   pasteApply: 'Enter into the calendar',
   save: 'Save',
   saved: 'Calendar saved',
+  conflict: 'Somebody else has changed the calendar',
+  conflictApart:
+    'The latest calendar is loaded; your changes are not saved yet, and not lost. Look through it and save again.',
+  conflictBoth:
+    'The latest calendar is loaded; your changes are not saved yet, and not lost. Both of you have changed {what}: saving again makes it as you have it, so look first.',
+  conflictLook: 'Look through it',
+  and: ', ',
   discard: 'Discard changes',
   unsaved: '{count} changes not saved',
   selected: '{first}',

@@ -29,6 +29,12 @@ export const zh = {
   pasteApply: '填入日历',
   save: '保存',
   saved: '工作日历已保存',
+  conflict: '工作日历已被他人修改',
+  conflictApart: '已载入最新的日历，您的修改还没有保存，也没有丢失。请核对后再次保存。',
+  conflictBoth:
+    '已载入最新的日历，您的修改还没有保存，也没有丢失。{what} 您和他人都改过，再次保存将以您的为准，请先核对。',
+  conflictLook: '去核对',
+  and: '、',
   discard: '放弃修改',
   unsaved: '{count} 项修改未保存',
   selected: '{first}',

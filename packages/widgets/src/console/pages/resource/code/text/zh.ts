@@ -2,6 +2,8 @@ export const zh = {
   code: '二维码',
   title: '「{title}」的二维码',
   hint: '用手机扫一扫，登录后打开此页面',
+  openHint: '用手机扫一扫，无需登录即可查看',
+  closedHint: '该材料未开启“扫码公开”，扫码后不显示内容；可在编辑中开启',
   print: '打印',
   save: '下载图片',
 };

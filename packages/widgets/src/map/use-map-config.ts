@@ -1,6 +1,6 @@
 import type { HostConfig, MapConfig } from '@gongdi/api';
 import { useEffect, useState } from 'react';
-import { mapConfigOf } from '../map-config.ts';
+import { mapConfigOf } from './map-config.ts';
 
 /** What a host has configured for maps; undefined as long as it is waited for. */
 export function useMapConfig(host: HostConfig): MapConfig | null | undefined {

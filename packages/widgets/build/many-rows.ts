@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+import { repair, type Repair } from './repair.ts';
+
+/** Where antd's table looks at every row although only those on view are drawn. What is seen stays the same. */
+export const ROW_REPAIRS: readonly Repair[] = [
+  {
+    file: 'antd/es/table/hooks/useSelection.js',
+    from: 'const flattedData = useMemo(() => flattenData(childrenColumnName, pageData), [childrenColumnName, pageData]);',
+    to: 'const flattedData = useMemo(() => rowSelection ? flattenData(childrenColumnName, pageData) : EMPTY_LIST, [childrenColumnName, pageData, !rowSelection]);',
+    why: 'a map of check boxes was made for all rows of a table that has none',
+  },
+  {
+    file: '@rc-component/virtual-list/es/List.js',
+    from: 'const dataLen = mergedData.length;\n    for (',
+    to: 'const dataLen = mergedData.length;\n    let measured = Object.keys(heights.maps).length;\n    for (',
+    why: 'counts the rows whose height is known, for the next one',
+  },
+  {
+    file: '@rc-component/virtual-list/es/List.js',
+    from: 'itemTop = currentItemBottom;\n    }',
+    to: `itemTop = currentItemBottom;
+      if (cacheHeight !== undefined) measured -= 1;
+      if (measured === 0 && endIndex !== undefined) {
+        itemTop += (dataLen - i - 1) * itemHeight;
+        break;
+      }
+    }`,
+    why: 'below the last row that was ever drawn all are as high as the table expects: the way there is not walked at each step of scrolling',
+  },
+  {
+    file: '@rc-component/virtual-list/es/hooks/useDiffItem.js',
+    from: 'const diff = findListDiffIndex(',
+    to: 'const diff = prevData === data ? null : findListDiffIndex(',
+    why: 'all keys were compared with themselves when the table opened',
+  },
+];
+
+/** Vite plugin: tables of very many rows open and scroll without walking through all of them. */
+export function manyRows(): Plugin {
+  return {
+    name: 'gongdi:many-rows',
+    apply: 'build',
+    transform(code, id) {
+      const repaired = repair(ROW_REPAIRS, id, code, 'many-rows');
+      return repaired === undefined ? null : { code: repaired, map: null };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { BusinessText } from './zh.ts';
+
+export const en: BusinessText = {
+  record: 'Record',
+  other: 'Another page (by its route)',
+  choose: 'Choose a record',
+  chooseHint:
+    'Whoever starts the process fills in this record; record and process are made together. Deciders see it as it was sent in.',
+  preview: 'Preview: {label}',
+  close: 'Close',
+  open: 'Open the record',
+  forbidden: 'You may not add “{label}”, so you cannot start this process; ask an administrator.',
+  processes: 'Processes',
+  noProcesses: 'This record has not been sent into a process yet.',
+  processesFailed: 'The processes could not be read: {reason}',
+  again: 'Try again',
+  start: 'Start a process',
+  startTitle: 'Start “{name}”',
+  startText: 'Deciders see the record as it is now; until the process has ended it cannot be started again.',
+  waits: 'Waits at: {names}',
+  snapshot: 'As it was sent in.',
+};

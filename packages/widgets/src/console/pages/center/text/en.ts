@@ -1,0 +1,28 @@
+import type { CenterText } from './zh.ts';
+
+export const en: CenterText = {
+  avatar: 'Picture',
+  avatarRemove: 'Remove the picture',
+  signature: 'Signature',
+  signatureNone: 'Not set',
+  signatureHint: 'Forms that ask for a signature will offer it',
+  signatureSet: 'Set a signature',
+  signatureAgain: 'Sign again',
+  signatureRemove: 'Delete the signature',
+  signatureRemoveConfirm: 'Delete your signature? Forms that were sent keep theirs.',
+  idcard: 'Identity number',
+  idcardNone: 'Not given',
+  idcardSet: 'Give your identity number',
+  idcardChange: 'Change your identity number',
+  idcardWrong: 'Enter the 18 characters of the identity number; the last may be X',
+  idcardHint: 'Empty: the number is deleted',
+  company: 'Company',
+  logo: 'Logo',
+  logoHint: 'Shown at the head of the page to everyone in the company',
+  logoRemove: 'Remove the logo',
+  receivers: 'Receivers',
+  shippers: 'Shippers',
+  drivers: 'Drivers',
+  peopleNone: 'None yet; administrators give users the role “{role}”',
+  person: '{name} ({phone})',
+};

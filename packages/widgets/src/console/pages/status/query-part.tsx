@@ -1,0 +1,17 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Unread } from './unread.tsx';
+
+interface QueryPartProps<T> {
+  query: { data: readonly T[] | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  /** Instead of a list without anything in it. */
+  empty: ReactNode;
+  children: (list: readonly T[]) => ReactNode;
+}
+
+/** A list within a page that is asked for by itself: on its way, failed and to be tried again, empty, or there. */
+export function QueryPart<T>({ query: { data, error, refetch }, empty, children }: QueryPartProps<T>) {
+  if (data) return data.length > 0 ? children(data) : empty;
+  if (!error) return <Skeleton active title={false} />;
+  return <Unread error={error} retry={() => void refetch()} />;
+}

@@ -1,0 +1,19 @@
+import type { Lang, LevelRule, Quantity } from '@gongdi/domain';
+import { deviceText } from '../text/index.ts';
+
+/** Stands for a level that a rule does not have. */
+const NONE = '—';
+
+type Pair = 'warning' | 'alarm' | 'control';
+
+/** When a rule reaches a level: a limit counts as passed once it is reached. States are said in their words. */
+export function limitText(rule: LevelRule, level: Pair, quantity: Quantity | undefined, lang: Lang): string {
+  const [lower, upper] = [rule[`${level}_lower`], rule[`${level}_upper`]];
+  const { states } = quantity ?? {};
+  if (states && rule.measure === 'value') {
+    const reached = states.filter((_, at) => (lower !== null && at <= lower) || (upper !== null && at >= upper));
+    return reached.map((word) => word[lang]).join(` ${deviceText[lang].or} `) || NONE;
+  }
+  const parts = [lower === null ? '' : `≤ ${lower}`, upper === null ? '' : `≥ ${upper}`].filter(Boolean);
+  return parts.join(` ${deviceText[lang].or} `) || NONE;
+}

@@ -1,0 +1,77 @@
+import { fill } from '@gongdi/domain';
+import { useMemo, useState } from 'react';
+import type { WidgetContext } from '../../kit/mount.ts';
+import { useSurface } from '../../kit/shadow/index.ts';
+import { useMapConfig } from '../../map/use-map-config.ts';
+import { TrackStage, type TrackPoint } from '../../map/track/index.ts';
+import type { Device } from '../props.ts';
+import { messageOf } from '../session/message-of.ts';
+import type { DeviceSession } from '../session/device-session.ts';
+import { RangeSelect } from '../trend/range-select.tsx';
+import { RANGES, type TrendRange } from '../trend/ranges.ts';
+import { Button } from '../view/button.tsx';
+import { Failure } from '../view/failure.tsx';
+import { useAsked } from '../view/use-asked.ts';
+import { gapOf, locatedType, MOST_POINTS, trackOf } from './located.ts';
+import { useTold } from './use-told.ts';
+
+interface TrackPanelProps {
+  session: DeviceSession;
+  device: Device;
+  context: WidgetContext;
+}
+
+/** Where a device was, on a map, to be played. */
+export default function TrackPanel({ session, device, context }: TrackPanelProps) {
+  const { text, source } = session;
+  const { lang, mode } = useSurface(context);
+  const [range, setRange] = useState<TrendRange>('hour6');
+  const [attempt, setAttempt] = useState(0);
+  const config = useMapConfig(context.config);
+  const type = locatedType(device.type);
+  const asked = useAsked<TrackPoint[]>(source.trend ? `${device.id} ${range} ${attempt}` : null, async (signal) => {
+    const end = Date.now();
+    const quantities = ['longitude', 'latitude'];
+    const ask = { device_id: device.id, quantities, begin: end - RANGES[range], end, points: MOST_POINTS };
+    const series = await source.trend!(ask, signal);
+    const of = (key: string) => series.find(({ quantity }) => quantity === key)?.points ?? [];
+    return trackOf(of('longitude'), of('latitude'));
+  });
+  const told = useTold(session, device.id);
+  const track = useMemo(() => {
+    if (asked.state !== 'ready') return [];
+    const last = asked.value.at(-1)?.at ?? 0;
+    return [...asked.value, ...told.filter(({ at }) => at > last)];
+  }, [asked, told]);
+  return (
+    <section className="gd-monitor-trend" aria-label={fill(text.trackOf, { name: device.name })} part="track">
+      <div className="gd-monitor-tools">
+        <h3>{text.track}</h3>
+        <RangeSelect text={text} value={range} onChange={setRange} />
+        <Button label={text.refreshTrack} onClick={() => setAttempt(attempt + 1)}>
+          {text.refreshTrack}
+        </Button>
+      </div>
+      {(asked.state === 'loading' || config === undefined) && <p className="gd-monitor-none">{text.trackLoading}</p>}
+      {asked.state === 'failed' && (
+        <Failure
+          text={text}
+          message={fill(text.trackFailed, { reason: messageOf(asked.error, text) })}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+      {asked.state === 'ready' && track.length === 0 && <p className="gd-monitor-none">{text.trackNone}</p>}
+      {asked.state === 'ready' && config !== undefined && type && track.length > 0 && (
+        <TrackStage
+          key={`${device.id} ${range} ${attempt}`}
+          root={context.root}
+          config={config}
+          lang={lang}
+          mode={mode}
+          track={track}
+          gap={gapOf(type, RANGES[range])}
+        />
+      )}
+    </section>
+  );
+}

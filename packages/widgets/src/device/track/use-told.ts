@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { TrackPoint } from '../../map/track/index.ts';
+import type { DeviceSession } from '../session/device-session.ts';
+
+/** Newest places that are kept beside what was asked for. */
+const MOST = 2000;
+
+/** Where a device has been since it is looked at, as it tells it. */
+export function useTold(session: DeviceSession, device: string): readonly TrackPoint[] {
+  const [told, setTold] = useState<{ device: string; points: readonly TrackPoint[] }>({ device, points: [] });
+  useEffect(
+    () =>
+      session.readings.listen((ids) => {
+        const reading = ids.has(device) ? session.readings.get(device) : undefined;
+        const { longitude, latitude } = reading?.values ?? {};
+        if (!reading?.at || longitude === undefined || latitude === undefined) return;
+        const at = Date.parse(reading.at);
+        if (longitude === 0 && latitude === 0) return;
+        setTold((old) => {
+          const points = old.device === device ? old.points : [];
+          if (at <= (points.at(-1)?.at ?? -Infinity)) return old;
+          return { device, points: [...points, { at, place: [longitude, latitude] as const }].slice(-MOST) };
+        });
+      }),
+    [session, device],
+  );
+  return told.device === device ? told.points : [];
+}

@@ -1,0 +1,31 @@
+import { circle, circleOf, polygonOf, type Circle, type CoordinateSystem, type Polygon, type Ring } from '@gongdi/geo';
+import type { Area } from './document.ts';
+
+/** Radii that can be given, metres: a manhole, a district. */
+export const RADIUS = { least: 0.5, most: 50_000 } as const;
+
+/** Metres that an arrow key adds to a radius; with Shift, with Alt. */
+export const RADIUS_STEP = { plain: 1, shift: 10, alt: 0.1 } as const;
+
+/** Digits of a degree of a circle's corners, a tenth of a millimetre: a small one is recognised by them again. */
+const DIGITS = 9;
+
+export const circleCorners = (ring: Ring): Polygon =>
+  polygonOf(ring.map(([x, y]) => [Number(x.toFixed(DIGITS)), Number(y.toFixed(DIGITS))] as const));
+
+const known = new WeakMap<Polygon, { system: CoordinateSystem; circle: Circle | null }>();
+
+/** The circle that an area is, so that it is edited by its middle and radius; looked for once for each value. */
+export function circleOfArea({ polygon }: Area, system: CoordinateSystem): Circle | null {
+  const found = known.get(polygon);
+  if (found?.system === system) return found.circle;
+  const value = circleOf(polygon, system);
+  known.set(polygon, { system, circle: value });
+  return value;
+}
+
+/** The same area with another middle or radius, of as many corners as before. */
+export function circlePolygon({ center, radius }: Circle, system: CoordinateSystem, corners: number): Polygon {
+  const metres = Math.min(RADIUS.most, Math.max(RADIUS.least, radius));
+  return circleCorners(circle(center, metres, system, corners).outer);
+}

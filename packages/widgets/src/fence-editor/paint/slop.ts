@@ -1,0 +1,2 @@
+/** Pixels that a pointer moves before it drags. */
+export const SLOP = 3;

@@ -1,0 +1,30 @@
+/** Zoom levels that an overview shows less than its map. */
+export const FARTHER = 4;
+
+export interface PixelBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Smallest frame that can be seen and taken hold of, pixels. */
+const LEAST = 12;
+
+/**
+ * Where the view of the map lies in the overview.
+ * @param northWest,southEast corners of the view in pixels of the overview
+ */
+export function viewBox(
+  northWest: { x: number; y: number },
+  southEast: { x: number; y: number },
+  size: { x: number; y: number },
+): PixelBox {
+  const width = Math.min(size.x, Math.max(LEAST, southEast.x - northWest.x));
+  const height = Math.min(size.y, Math.max(LEAST, southEast.y - northWest.y));
+  const x = (northWest.x + southEast.x) / 2;
+  const y = (northWest.y + southEast.y) / 2;
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
+export const overviewZoom = (zoom: number): number => Math.max(0, Math.round(zoom) - FARTHER);
