@@ -1,10 +1,10 @@
 import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { CliFailure, EXIT, type Command, type CommandContext, type Exit } from './command.ts';
+import { EXIT, type Command, type CommandContext, type Exit } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { nearest } from './nearest.ts';
 import { verbFirst } from './noun-first.ts';
 import { widthOf } from './terminal/width.ts';
-import { cliText, say } from './text/index.ts';
+import { cliText } from './text/index.ts';
+import { unknownCommand } from './unknown-command.ts';
 import { usageFailure } from './usage-error.ts';
 
 /** What the context of every command has in common. */
@@ -21,17 +21,14 @@ export function createProgram(base: BaseContext) {
 
   const program = withCommonOptions(dress(new Commander('gongdi')));
   program.description(text.about).version(base.version, '-V, --version', text.optionVersion);
-  program.argument('[command]').allowExcessArguments();
+  // A command that does not exist is named before its options are.
+  program.argument('[command]').allowExcessArguments().allowUnknownOption();
   program.addHelpText('after', `\n${text.seeCommandHelp}`);
   program.action((name: string | undefined) => {
-    if (name === undefined) return program.help();
-    const near = nearest(
-      name,
-      commands.map((command) => command.name),
-    );
-    const unknown = say('unknownCommand', { name });
-    const hint = near ? say('didYouMean', { name: near }) : say('seeHelp');
-    throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
+    const [wanted, topic] = name === 'help' ? [program.args[1], program.args[1]] : [name, undefined];
+    if (wanted === undefined) return program.help();
+    program.commands.find((command) => command.name() === topic)?.help();
+    throw unknownCommand(wanted, commands, program.options);
   });
   for (const command of commands) program.addCommand(toCommander(command));
 

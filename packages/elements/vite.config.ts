@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type ConfigEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { byteBudgets } from './build/byte-budgets.ts';
 import { firstLoadGroups } from './build/first-load.ts';
 import { shortPreload, shortPreloadList } from './build/preload.ts';
 import { standalonePage } from './build/standalone-page.ts';
-import { conditions, widgetPlugins } from './build/vite-plugins.ts';
+import { conditions, PURE_MODULES, widgetPlugins } from './build/vite-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
@@ -40,6 +41,7 @@ const settings = (
       input: { loader: here('src/loader.ts') },
       preserveEntrySignatures: 'strict',
       checks: { moduleLevelDirective: false },
+      treeshake: { moduleSideEffects: [{ test: PURE_MODULES, sideEffects: false }] },
       output: {
         entryFileNames: '[name].js',
         // The loader lists what it preloads: a name of a shared chunk would cost there, its hash alone does not repeat.
@@ -54,6 +56,11 @@ const modulePlugins = () => [shortPreload(here('src/')), ...widgetPlugins()];
 
 export default defineConfig(async (env) => {
   const groups = env.command === 'build' ? await firstLoadGroups(settings(env, modulePlugins())) : [];
-  const plugins = [...modulePlugins(), shortPreloadList(), standalonePage(here('index.html'), here('./'))];
+  const plugins = [
+    ...modulePlugins(),
+    shortPreloadList(),
+    standalonePage(here('index.html'), here('./')),
+    byteBudgets(),
+  ];
   return settings(env, plugins, groups);
 });

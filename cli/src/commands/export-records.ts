@@ -35,7 +35,7 @@ export default defineCommand({
     if (out === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--out' }));
     if (out === '-' && (terminal.interactive || json)) throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
     const { queryOf } = await import('../remote/filters.ts');
-    const query = queryOf(resource, options);
+    const query = await queryOf(resource, options);
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');
     const { client, address } = await connect(context);

@@ -11,12 +11,13 @@ export default defineCommand({
     const resource = resourceNamed(name, 'detail');
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { recordCalled } = await import('../record/find.ts');
-    const { client, address } = await connect(context);
+    const connection = await connect(context);
+    const { client, address } = connection;
     try {
       const row = await recordCalled(client, resource, text, context);
       const { showRecord } = await import('../record/show.ts');
       context.terminal.out(
-        context.json ? JSON.stringify(row, null, 2) : await showRecord(client, resource, row, context),
+        context.json ? JSON.stringify(row, null, 2) : await showRecord(connection, resource, row, context),
       );
       return EXIT.fine;
     } catch (error) {

@@ -22,6 +22,7 @@ import newModel from './new-model.ts';
 import render from './render.ts';
 import restore from './restore.ts';
 import rules from './rules.ts';
+import sendEvent from './send-event.ts';
 import serve from './serve.ts';
 import simulate from './simulate.ts';
 import whoami from './whoami.ts';
@@ -50,6 +51,7 @@ export {
   render,
   restore,
   rules,
+  sendEvent,
   serve,
   simulate,
   whoami,
@@ -78,6 +80,7 @@ export const COMMANDS = [
   render,
   restore,
   rules,
+  sendEvent,
   serve,
   simulate,
   whoami,

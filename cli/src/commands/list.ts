@@ -24,11 +24,12 @@ export default defineCommand({
     const { resourceNamed } = await import('../remote/resource.ts');
     const resource = resourceNamed(name, 'list');
     const { queryOf } = await import('../remote/filters.ts');
-    const query = queryOf(resource, options);
+    const query = await queryOf(resource, options);
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');
-    const { columnsOf, formatField } = await import('@gongdi/domain');
-    const { client, address } = await connect(context);
+    const { columnsOf } = await import('@gongdi/domain');
+    const connection = await connect(context);
+    const { client, address } = connection;
     const call = resourceCalls(resource).list!;
     try {
       const page = await client.call(call, { query }, context);
@@ -37,8 +38,10 @@ export default defineCommand({
         return EXIT.fine;
       }
       const columns = columnsOf(resource).filter(({ column }) => !column.hidden);
+      const { shownIn } = await import('../record/shown.ts');
+      const show = await shownIn(connection, columns, page.list, context);
       const rows = page.list.map((row: Readonly<Record<string, unknown>>) =>
-        columns.map((column) => formatField(column, row[column.name], lang)),
+        columns.map((column) => show(column, row)),
       );
       const { table } = await import('../terminal/width.ts');
       if (rows.length > 0) terminal.out(table([columns.map(({ label }) => label[lang]), ...rows]));

@@ -28,7 +28,9 @@ export default defineCommand({
       const profile = await client.call(calls.user.userInfo, {}, context);
       const { writeCredentials } = await import('../config/credentials.ts');
       const { user_id } = profile;
-      await writeCredentials(context.env, address, { token, serial, user_id, user_name: profile.user_name });
+      const logged_in_at = new Date().toISOString();
+      const kept = { token, serial, user_id, user_name: profile.user_name, logged_in_at };
+      await writeCredentials(context.env, address, kept);
       if (context.json)
         context.terminal.out(JSON.stringify({ server: address, user_name: profile.user_name }, null, 2));
       context.terminal.say(say('loggedIn', { address, name: profile.user_name }));

@@ -60,6 +60,7 @@ export default defineCommand({
     const { masked, serveSettings } = await import('../serve/settings.ts');
     const { config, path: configPath } = await loadConfig(cwd);
     const settings = serveSettings({ flags: options, env, config, configPath, cwd });
+    const { readMqttFiles } = await import('../serve/mqtt-files.ts');
     const { elementsFolder } = await import('../serve/elements-folder.ts');
     const elementsDir = elementsFolder();
     if (options.printConfig) {
@@ -68,6 +69,7 @@ export default defineCommand({
       );
       return EXIT.fine;
     }
+    const certificates = await readMqttFiles(settings.mqttFiles);
     if (!json) terminal.say(say('starting'));
     if (elementsDir === undefined) terminal.say(say('noElements'));
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -79,7 +81,7 @@ export default defineCommand({
       terminal.say(say(event.kind === 'lost' ? 'brokerLost' : 'brokerFound', { reason: event.reason ?? '' }));
     let product: Product;
     try {
-      product = await startProduct({ ...settings, elementsDir, report, showCode, reportBroker });
+      product = await startProduct({ ...settings, ...certificates, elementsDir, report, showCode, reportBroker });
     } catch (error) {
       throw serverFailure(error);
     }

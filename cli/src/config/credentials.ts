@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 type Env = Readonly<Record<string, string | undefined>>;
 
 interface Stored {
-  [server: string]: Session & { user_id?: string; user_name?: string };
+  [server: string]: Session & { user_id?: string; user_name?: string; logged_in_at?: string };
 }
 
 /** The OS's configuration folder. */
@@ -29,6 +29,13 @@ export async function readCredentials(env: Env, server: string): Promise<Stored[
   const { GONGDI_TOKEN: token, GONGDI_SERIAL: serial } = env;
   if (token) return { token, serial: serial ?? '' };
   return (await load(env))[server] ?? null;
+}
+
+/** The server of the last login; whoever brings a token of their own says where it is from. */
+export async function lastServer(env: Env): Promise<string | undefined> {
+  if (env['GONGDI_TOKEN']) return undefined;
+  const logins = Object.entries(await load(env));
+  return logins.toSorted(([, a], [, b]) => (b.logged_in_at ?? '').localeCompare(a.logged_in_at ?? ''))[0]?.[0];
 }
 
 /** Keeps, or with null forgets, the session for a server. Only the user may read the file. */

@@ -61,7 +61,7 @@ async function check(
   const target = wanted ?? plan?.target;
   const engine = target?.engine ?? (model.flavour === 'plain' ? undefined : model.flavour);
   const { preset = 'recommended', rules = {}, accepted = [] } = plan ?? {};
-  const schema = rules[SCHEMA_RULE] === 'off' ? undefined : (await import('../lint/schema.ts')).schemaCheck();
+  const schema = rules[SCHEMA_RULE] === 'off' ? undefined : await (await import('../lint/schema.ts')).schemaCheck();
   const found = checkModel(model, {
     preset: hasPreset ? preset : (engine ?? preset),
     rules,

@@ -47,7 +47,7 @@ async function lookAtConfig({ cwd, lang }: CommandContext) {
 
 async function lookAtSchema() {
   const { schemaCheck } = await import('../lint/schema.ts');
-  schemaCheck();
+  await schemaCheck();
   return good('libxml2');
 }
 

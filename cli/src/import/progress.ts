@@ -1,12 +1,5 @@
+import { statusLine, type Stream } from '../terminal/status-line.ts';
 import { say } from '../text/index.ts';
-
-/** Shown at most so often while a file is read, ms. */
-const EVERY = 100;
-
-interface Stream {
-  isTTY?: boolean;
-  write(text: string): unknown;
-}
 
 /** How far an import is, on a line of a person's terminal that is gone at the end; silent elsewhere. */
 export interface ImportProgress {
@@ -19,30 +12,24 @@ export interface ImportProgress {
 
 export function importProgress(
   { lang, json }: { lang: 'zh' | 'en'; json: boolean },
-  stream: Stream = process.stderr,
+  stream?: Stream,
   now: () => number = Date.now,
 ): ImportProgress {
-  if (json || stream.isTTY !== true) return { reading: () => {}, storing: () => {}, end: () => {} };
-  let last = now();
+  if (json) return { reading: () => {}, storing: () => {}, end: () => {} };
+  const line = statusLine(stream, now);
   let timer: NodeJS.Timeout | undefined;
-  // The cursor stays at the beginning of the line, so that what else is said takes its place.
-  const show = (words: Record<'zh' | 'en', string>): void => void stream.write(`\u001B[K${words[lang]}\r`);
   return {
-    reading(share) {
-      if (now() - last < EVERY) return;
-      last = now();
-      show(say('importReading', { percent: Math.round(share * 100) }));
-    },
+    reading: (share) => line.nowAndThen(() => say('importReading', { percent: Math.round(share * 100) })[lang]),
     storing() {
       const since = now();
-      const tick = (): void => show(say('importStoring', { seconds: Math.floor((now() - since) / 1000) }));
+      const tick = (): void => line.show(say('importStoring', { seconds: Math.floor((now() - since) / 1000) })[lang]);
       tick();
       timer = setInterval(tick, 1000);
       timer.unref();
     },
     end() {
       clearInterval(timer);
-      stream.write('\u001B[K');
+      line.end();
     },
   };
 }

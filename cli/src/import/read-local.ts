@@ -1,4 +1,4 @@
-import type { AnyResource } from '@gongdi/domain';
+import { sheetColumnsOf, type AnyResource } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, SheetError, type HeaderMap, type ReadResult } from '@gongdi/sheets';
 import { CliFailure, EXIT } from '../command.ts';
 
@@ -28,7 +28,10 @@ export async function readLocal(
 ): Promise<LocalSheet> {
   try {
     const workbook = await openWorkbook(bytes, { csv: true });
+    const named = sheetColumnsOf(resource).some((column) => column.kind === 'region');
+    const regions = named ? (await import('@gongdi/domain/regions')).regionCode : undefined;
     const result = await readRecords(resource, workbook, {
+      ...(regions ? { regions } : {}),
       maxProblems: MAX_PROBLEMS,
       ...(headers ? { headers } : {}),
       ...(onProgress ? { onProgress } : {}),

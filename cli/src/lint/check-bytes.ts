@@ -25,7 +25,7 @@ export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: 
 /** Loads what plans need; the schema's WebAssembly only when it is asked for. */
 export async function createChecker(plans: readonly LintPlan[]): Promise<Checker> {
   const asked = plans.some(({ rules }) => rules[SCHEMA_RULE] !== 'off');
-  const schema = asked ? (await import('./schema.ts')).schemaCheck() : undefined;
+  const schema = asked ? await (await import('./schema.ts')).schemaCheck() : undefined;
   return async (bytes, index, { trackLoss = false } = {}) => {
     const { preset = 'recommended', rules = {}, target, accepted = [] } = plans[index] ?? {};
     const { model, findings } = await readModel(bytes, { trackLoss, limits: LOCAL_LIMITS });

@@ -15,6 +15,7 @@ import { lintPlans, type LintFlags } from './options.ts';
 import type { FormatName } from './formats/index.ts';
 import { isOpen } from './plan.ts';
 import { printReports } from './print.ts';
+import { tellShortRun } from './short-run.ts';
 import { sayLint } from './text/index.ts';
 import { unusedAccepted } from './unused-accepted.ts';
 
@@ -51,6 +52,7 @@ export async function lintOnce(
   context: CommandContext,
   { before, ready = () => undefined }: { before?: LintCache | 'new'; ready?: () => void } = {},
 ): Promise<LintOnce> {
+  tellShortRun();
   const { cwd, lang, signal, terminal, version } = context;
   const { config, path: configPath } = await loadConfig(cwd);
   const base = configPath === null ? cwd : dirname(configPath);

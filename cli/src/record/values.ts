@@ -65,7 +65,8 @@ export async function fillIn(
     const text = Array.isArray(raw) ? raw.map(String).join('\n') : raw;
     // The password is checked by the server and trimmed by nobody.
     const typed = column.kind !== 'password' && isScalar(text);
-    const read = typed ? readText(column, text, { references }) : { value: text };
+    const regions = column.kind === 'region' ? (await import('@gongdi/domain/regions')).regionCode : undefined;
+    const read = typed ? readText(column, text, { references, regions }) : { value: text };
     if ('problem' in read)
       problems.push(sayOf(resource, 'fieldProblem', { label: column.label, problem: read.problem }));
     else put(into, column.path, read.value);

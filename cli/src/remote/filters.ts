@@ -1,4 +1,4 @@
-import { querySchemaOf, type AnyResource } from '@gongdi/domain';
+import { queryFieldsOf, querySchemaOf, type AnyResource } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
 
@@ -11,10 +11,10 @@ export interface ListFlags {
 }
 
 /**
- * The query of a list or export call.
+ * The query of a list or export call. Dictionary words and names of regions may stand for their codes.
  * @throws CliFailure with exit 2 for a filter, field or number that the call does not take
  */
-export function queryOf(resource: AnyResource, flags: ListFlags): Record<string, string> {
+export async function queryOf(resource: AnyResource, flags: ListFlags): Promise<Record<string, string>> {
   const schema = querySchemaOf(resource);
   const known = Object.keys(schema.shape).filter((name) => !OWN.has(name));
   const query: Record<string, string> = {};
@@ -23,7 +23,7 @@ export function queryOf(resource: AnyResource, flags: ListFlags): Record<string,
     const name = text.slice(0, Math.max(0, at));
     if (!known.includes(name))
       throw new CliFailure(EXIT.usage, say('unknownFilter', { text, names: known.join(', ') }));
-    query[name] = text.slice(at + 1);
+    query[name] = await codesOf(resource, name, text.slice(at + 1));
   }
   if (flags.sort !== undefined) query['sort'] = flags.sort;
   if (flags.desc) query['order'] = 'desc';
@@ -34,6 +34,24 @@ export function queryOf(resource: AnyResource, flags: ListFlags): Record<string,
   const { path, message } = checked.error.issues[0]!;
   const words = `${path.join('.')}: ${message}`;
   throw new CliFailure(EXIT.usage, { zh: words, en: words });
+}
+
+/** @throws CliFailure with exit 2 for a word that the dictionary, or a name that the map of regions, has not */
+async function codesOf(resource: AnyResource, name: string, text: string): Promise<string> {
+  const field = queryFieldsOf(resource).find((one) => one.name === name);
+  if (field?.kind !== 'code' && field?.kind !== 'region') return text;
+  const { readText } = await import('@gongdi/sheets');
+  const regions = field.kind === 'region' ? (await import('@gongdi/domain/regions')).regionCode : undefined;
+  const codes = text.split(field.query === 'in' ? ',' : '\n').map((word) => {
+    const read = readText({ ...field, path: [name] }, word, { regions });
+    if ('problem' in read)
+      throw new CliFailure(EXIT.usage, {
+        zh: `“${field.label.zh}”${read.problem.zh}`,
+        en: `“${field.label.en}” ${read.problem.en}`,
+      });
+    return typeof read.value === 'number' || typeof read.value === 'string' ? `${read.value}` : '';
+  });
+  return codes.join(',');
 }
 
 /** These have flags of their own. */

@@ -75,3 +75,11 @@ it('shows no secret', () => {
   expect(shown('postgres://db/site?password=hush')).not.toContain('hush');
   expect(shown('not a url with hush')).not.toContain('hush');
 });
+
+it('lets the console play streams of the media servers that are named, as origins', () => {
+  expect(settings().streams).toEqual([]);
+  const env = { GONGDI_STREAMS: 'https://media.example:8443/, ws://10.0.0.5:8080' };
+  expect(settings({ env }).streams).toEqual(['https://media.example:8443', 'ws://10.0.0.5:8080']);
+  for (const bad of ["'self'", 'https://a/live', 'media.example', 'ftp://a', "https://a; script-src 'unsafe-eval'"])
+    expect(() => settings({ env: { GONGDI_STREAMS: bad } })).toThrow('GONGDI_STREAMS');
+});

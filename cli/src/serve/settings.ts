@@ -1,3 +1,4 @@
+import { mqttFilesOf, type MqttFiles } from './mqtt-files.ts';
 import { dirname, resolve } from 'node:path';
 import type { EngineConnection } from '@gongdi/engines';
 import type { S3Options } from '@gongdi/server';
@@ -35,12 +36,16 @@ export interface ServeSettings {
   mqttPort: number | undefined;
   /** Broker elsewhere that devices publish to. */
   mqttUrl: string | undefined;
+  /** Certificates and keys of both, files. */
+  mqttFiles: MqttFiles;
   /** Let the devices of the demo tell something. */
   simulate: boolean;
   demo: boolean;
   demoPublic: boolean;
   timeZone: string;
   origins: readonly string[];
+  /** Media servers whose streams the console plays. */
+  streams: readonly string[];
   trustProxy: boolean;
   /** HTTP gateway for codes by SMS. */
   smsUrl: string | undefined;
@@ -91,11 +96,13 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
       ['GONGDI_MQTT_PORT', env['GONGDI_MQTT_PORT']],
     ]),
     mqttUrl: env['MQTT_URL'] || undefined,
+    mqttFiles: mqttFilesOf(env, cwd),
     simulate: flags.simulate === false ? false : (switchOf(env['GONGDI_SIMULATE']) ?? true),
     demo: flags.demo === false ? false : (switchOf(env['GONGDI_DEMO']) ?? file.demo ?? true),
     demoPublic: flags.demoPublic ?? switchOf(env['GONGDI_DEMO_PUBLIC']) ?? false,
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
     origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
+    streams: streamsOf(env['GONGDI_STREAMS']),
     trustProxy: switchOf(env['GONGDI_TRUST_PROXY']) ?? file.trustProxy ?? false,
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
@@ -106,6 +113,17 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
       secret: env['GONGDI_CALLOUT_SECRET'] || undefined,
     },
   };
+}
+
+/** @throws CliFailure with exit 2 for what is no origin: a policy with it would be another one than was meant */
+function streamsOf(text: string | undefined): string[] {
+  const given = (text ?? '').split(',').map((one) => one.trim());
+  return given.filter(Boolean).map((one) => {
+    const url = URL.canParse(one) ? new URL(one) : undefined;
+    if (url && /^(https?|wss?):$/.test(url.protocol) && url.pathname === '/' && url.search === '')
+      return `${url.protocol}//${url.host}`;
+    throw new CliFailure(EXIT.usage, say('badOrigin', { name: 'GONGDI_STREAMS', text: one }));
+  });
 }
 
 /** As long as what it signs with (RFC 7518, section 3.2). */

@@ -1,36 +1,20 @@
-/** Shown at most so often, ms. */
-const EVERY = 100;
+import { statusLine, type Stream } from './status-line.ts';
 
 export interface Progress {
   step(): void;
   end(): void;
 }
 
-interface Stream {
-  isTTY?: boolean;
-  write(text: string): unknown;
-}
-
-/**
- * `123/1000` on a person's terminal, gone at the end; silent elsewhere. The cursor stays at the beginning of the line, so
- * that what else is said takes its place.
- */
-export function createProgress(total: number, stream: Stream = process.stderr, now: () => number = Date.now): Progress {
-  if (stream.isTTY !== true) return { step: () => {}, end: () => {} };
+/** `123/1000` on a person's terminal, gone at the end; silent elsewhere. */
+export function createProgress(total: number, stream?: Stream, now?: () => number): Progress {
+  const line = statusLine(stream, now);
   let done = 0;
-  let last = now();
-  let shown = false;
   return {
     step() {
       done += 1;
-      if (now() - last < EVERY) return;
-      last = now();
-      shown = true;
-      stream.write(`\u001B[K${done}/${total}\r`);
+      line.nowAndThen(() => `${done}/${total}`);
     },
-    end() {
-      if (shown) stream.write('\u001B[K');
-    },
+    end: line.end,
   };
 }
 

@@ -7,6 +7,8 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const PAGES = /console[\\/]pages[\\/](?:resource[\\/](?:list|form|detail)|registration[\\/]register)-page\.tsx$/;
 /** An element that keeps the names of its files out of the loader: what it shows comes from here, at once. */
 const MOUNT = /widgets[\\/]src[\\/][\w-]+[\\/]mount\.tsx$/;
+/** Whether a module is what an element keeps out of the loader. */
+export const isMount = (id: string | null | undefined): boolean => MOUNT.test(id ?? '');
 /** All pages come after the console itself, and find there what it has loaded. */
 const CONSOLE = /console[\\/]index\.ts$/;
 
@@ -53,7 +55,8 @@ export function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Sha
   return [...shares.values()];
 }
 
-function reached(from: string, next: (file: string) => readonly string[]): Set<string> {
+/** A file and all that it leads to. */
+export function reached(from: string, next: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const look = (file: string) => {
     if (found.has(file)) return;

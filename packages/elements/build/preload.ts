@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 const OURS = '\0gongdi/preload';
+/** Stands for `import.meta.url`, which Vite reads as a question about files when a module of ours says it. */
+const HERE = 'GONGDI_HERE';
 
 /**
  * Vite plugin: a short helper in place of Vite's for chunks that are preloaded beside an `import()`. Widgets bring their
@@ -18,11 +20,14 @@ export function shortPreload(loaderFolder: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(OURS)) return undefined;
+      // In the loader the list is one of names, and the address is put in with them (`shortList`).
+      const [parameters, address] =
+        id === OURS ? ['load, files, base', 'file, base'] : ['load, files', `\`./assets/\${file}.js\`, ${HERE}`];
       return `const seen = new Set();
-export const __vitePreload = (load, files, base) => {
+export const __vitePreload = (${parameters}) => {
   for (const file of files)
     if (seen.size < seen.add(file).size)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(file, base) }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}) }));
   return load();
 };`;
     },
@@ -36,21 +41,40 @@ export const __vitePreload = (load, files, base) => {
 
 const LIST =
   /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[([^\]]*)\]\)\)\)=>i\.map\(i=>d\[i\]\);$/m;
-const FILE = /^"\.\/assets\/([\w-]+)\.js"$/;
+const USE = /__vite__mapDeps\(\[([\d,]*)\]\),import\.meta\.url\)/g;
+const FILE = /^"\.\/(assets\/([\w-]+)\.js)"$/;
 
-/** Vite's list of what the loader preloads, without what all its names have in common. @throws Error when it looks different */
-export function shortList(code: string): string {
-  const names = LIST.exec(code)?.[1]
+/**
+ * The loader with a shorter list of what it preloads: names alone, and of these only files that take long to come. The
+ * first file of an element is asked for anyway, and names the small ones.
+ * @param isLarge of a file of the build
+ * @throws Error when the list looks different
+ */
+export function shortList(code: string, isLarge: (file: string) => boolean): string {
+  const files = LIST.exec(code)?.[1]
     ?.split(',')
-    .map((file) => FILE.exec(file)?.[1]);
-  if (!names?.every(Boolean))
+    .map((text) => FILE.exec(text))
+    .map((found) => found && { file: found[1]!, name: found[2]! });
+  const uses = code.match(USE)?.length;
+  if (!files?.every((file) => file !== null) || code.split('__vite__mapDeps([').length - 1 !== uses)
     throw new Error('the loader lists what it preloads differently now; see build/preload.ts');
-  // No further name at the top, where the minifier has given out all short ones.
-  const list = `const __vite__mapDeps=i=>i.map(i=>\`./assets/\${"${names.join(' ')}".split(" ")[i]}.js\`);`;
-  return code.replace(LIST, () => list);
+  const short = (list: string) => {
+    const [, ...shared] = list.split(',').map((index) => files[Number(index)]!);
+    return `[${shared
+      .filter(({ file }) => isLarge(file))
+      .map(({ name }) => `\`${name}\``)
+      .join(',')}])`;
+  };
+  return code
+    .replace(LIST, '')
+    .replace(HERE, 'import.meta.url')
+    .replaceAll(USE, (_, list: string) => short(list));
 }
 
-/** Vite plugin: the same list in a third less bytes. */
+/** Bytes before compression; about a quarter of them goes over the line. */
+const LARGE = 120_000;
+
+/** Vite plugin: that list in the loader, which every page of a host reads. */
 export function shortPreloadList(): Plugin {
   return {
     name: 'gongdi-short-preload-list',
@@ -60,7 +84,11 @@ export function shortPreloadList(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const loader = bundle['loader.js'];
-        if (loader?.type === 'chunk') loader.code = shortList(loader.code);
+        const isLarge = (file: string) => {
+          const chunk = bundle[file];
+          return chunk?.type === 'chunk' && chunk.code.length >= LARGE;
+        };
+        if (loader?.type === 'chunk') loader.code = shortList(loader.code, isLarge);
       },
     },
   };

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 import { antdCss } from '../../widgets/build/antd-css.mjs';
+import { manyRows } from '../../widgets/build/many-rows.ts';
 import { lateParts } from '../../widgets/build/late-parts.ts';
 import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
 import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
 import { zodNoEval } from '../../widgets/build/zod-no-eval.ts';
+import { zodNoJsonSchema } from '../../widgets/build/zod-no-json-schema.ts';
 
 /** What a bundle that holds widgets needs, in a build and in the development server. */
 export const widgetPlugins = (): Plugin[] => [
@@ -14,8 +16,10 @@ export const widgetPlugins = (): Plugin[] => [
   staticStyles(),
   { ...dynamicCss(), apply: 'build' },
   shadowPatch(),
+  manyRows(),
   lateParts(),
   zodNoEval(),
+  zodNoJsonSchema(),
 ];
 
 /** Workspace packages from their sources, everything else as a browser wants it. */
@@ -27,3 +31,6 @@ export const conditions = (mode: string) => [
   'import',
   'default',
 ];
+
+/** Packages whose modules only say what they export, though their package.json does not tell so: unused ones fall away. */
+export const PURE_MODULES = /[\\/]node_modules[\\/](?:@rc-component|@ant-design[\\/]cssinjs(?:-utils)?)[\\/]/;

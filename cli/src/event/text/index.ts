@@ -1,0 +1,9 @@
+import type { Label } from '@gongdi/domain';
+import { fillBoth } from '../../text/index.ts';
+import { en } from './en.ts';
+import { zh, type EventText } from './zh.ts';
+
+/** A text about an event in both languages, its `{name}`s filled in. */
+export function sayEvent(key: keyof EventText, values: Readonly<Record<string, string | number>> = {}): Label {
+  return fillBoth({ zh: zh[key], en: en[key] }, values);
+}
