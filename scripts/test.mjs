@@ -42,7 +42,8 @@ async function runPart(part, filters) {
   }
   if (part !== 'unit' && part !== 'engines') browser ??= (await findBrowser()) ?? '';
   const env = browser ? { GONGDI_CHROMIUM: browser } : {};
-  const result = await runVitest(part, { filters, env, limitSeconds: LIMIT_SECONDS[part] });
+  const tries = process.env.CI && part === 'browser' ? 2 : 1;
+  const result = await runVitest(part, { filters, env, tries, limitSeconds: LIMIT_SECONDS[part] });
   if (part === 'browser' && !browser && result.failed === 0) result.failed = 1;
   add(result);
 }

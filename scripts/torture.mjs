@@ -15,6 +15,13 @@ const PARTS = {
   import: { project: 'tests', file: 'tests/torture/import.test.ts', kills: 20, limitSeconds: 7200 },
   engine: { project: 'unit', file: 'packages/server/src/engine/kill.test.ts', kills: 100, limitSeconds: 3600 },
   approvals: { project: 'tests', file: 'tests/torture/approvals.test.ts', kills: 100, limitSeconds: 7200 },
+  outside: {
+    project: 'tests',
+    file: 'tests/torture/approvals.test.ts',
+    kills: 30,
+    limitSeconds: 7200,
+    env: { GONGDI_TORTURE_DATABASE: 'outside' },
+  },
   telemetry: { project: 'unit', file: 'packages/server/src/telemetry/kill.test.ts', kills: 20, limitSeconds: 1800 },
   messages: { project: 'unit', file: 'packages/server/src/telemetry/hostile.test.ts', kills: 1, limitSeconds: 1800 },
 };
@@ -43,9 +50,10 @@ try {
   await install();
   await build();
   for (const part of parts) {
-    const { project, file, limitSeconds, kills } = PARTS[part];
+    const { project, file, limitSeconds, kills, env: own = {} } = PARTS[part];
     console.log(`▸ ${part}, --seed ${seed} …`);
     const env = {
+      ...own,
       GONGDI_KILLS: String(numbers.kills ?? kills),
       GONGDI_ROWS: String(numbers.rows),
       GONGDI_HOSTILE: String(numbers.messages),

@@ -3,7 +3,7 @@ import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from '
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
-import { longFiles, machineTraces } from './boundaries/tidiness.ts';
+import { longFiles, machineTraces, strayFiles } from './boundaries/tidiness.ts';
 
 const files = repositoryFiles();
 const modules = modulesOf(files);
@@ -39,6 +39,9 @@ describe('the house', () => {
   });
   it('has no file of more than 400 lines', () => {
     expect(longFiles(files)).toEqual([]);
+  });
+  it('holds nothing outside of its rooms', () => {
+    expect(strayFiles(files)).toEqual([]);
   });
   it('names no machine folder and no registry', () => {
     expect(machineTraces(files)).toEqual([]);

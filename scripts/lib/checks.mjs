@@ -14,7 +14,7 @@ export const CHECKS = {
   },
   lint: {
     title: { zh: '代码规范', en: 'lint' },
-    command: () => ['oxlint', ['--type-aware', '--quiet', ...LINT_FORMAT]],
+    command: () => ['oxlint', ['--type-aware', '--deny-warnings', ...LINT_FORMAT]],
   },
   format: {
     title: { zh: '代码格式', en: 'format' },

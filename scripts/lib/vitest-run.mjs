@@ -3,6 +3,22 @@ import { dirname } from 'node:path';
 import { at } from './root.mjs';
 import { runTool } from './run.mjs';
 
+const ENDS = { passed: 'numPassedTests', failed: 'numFailedTests', pending: 'numPendingTests', todo: 'numTodoTests' };
+
+/**
+ * What is known after some files were run a second time: their later results stand for the earlier ones.
+ * @param {any} first the parsed report of all files
+ * @param {any} again that of the files which were run once more
+ * @returns {any} a report of all files
+ */
+export function merge(first, again) {
+  const later = new Map(again.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => later.get(file.name) ?? file);
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const sums = Object.entries(ENDS).map(([status, sum]) => [sum, tests.filter((one) => one.status === status).length]);
+  return { testResults, ...Object.fromEntries(sums) };
+}
+
 /**
  * Counts a vitest JSON report so that nothing that went wrong is lost: a file that did not load counts as one
  * failure, and so does a run that ended badly though no test failed (an unhandled error, a time limit, no report).
@@ -23,17 +39,36 @@ export function count(report, code) {
   };
 }
 
-/**
- * Runs one vitest project to its end, readable on stdout and counted.
- * @param {string} project name in vitest.config.ts
- * @param {{ filters?: string[], env?: Record<string, string>, limitSeconds: number }} options
- */
-export async function runVitest(project, { filters = [], env, limitSeconds }) {
+/** @returns {Promise<{ report: any, code: number }>} `report` is absent when vitest wrote none */
+async function once(project, filters, { env, limitSeconds }) {
   const file = at('.cache', 'test', `${project}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
   const { code } = await runTool('vitest', args, { env, limitSeconds });
-  return count(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
+
+/**
+ * Runs one vitest project to its end, readable on stdout and counted. Files in which something failed may be run once
+ * more, each as a whole: tests of one file share a server, so a single test tried again would find its own traces.
+ * @param {string} project name in vitest.config.ts
+ * @param {{ filters?: string[], env?: Record<string, string>, limitSeconds: number, tries?: number }} options
+ */
+export async function runVitest(project, { filters = [], tries = 1, ...options }) {
+  let { report, code } = await once(project, filters, options);
+  for (let left = tries - 1; left > 0 && report; left--) {
+    const failed = report.testResults.filter((file) => file.status === 'failed').map((file) => file.name);
+    if (failed.length === 0 || failed.length > MANY) break;
+    console.log(`\n▸ 再试 ${failed.length} 个文件 · Trying ${failed.length} files once more …`);
+    const again = await once(project, failed, options);
+    if (!again.report) break;
+    report = merge(report, again.report);
+    code = again.code;
+  }
+  return count(report, code);
+}
+
+/** So many failed files are no accident. */
+const MANY = 6;

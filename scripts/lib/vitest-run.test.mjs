@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count } from './vitest-run.mjs';
+import { count, merge } from './vitest-run.mjs';
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((name) => ({ status: name })) });
 const report = (testResults) => {
@@ -30,5 +30,23 @@ describe('counting a test run', () => {
   it('counts a bad end without a failed test, and a run without a report', () => {
     expect(count(report([file('passed', 'passed')]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
     expect(count(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('a second run of some files', () => {
+  const named = (name, status, ...tests) => ({ name, ...file(status, ...tests) });
+  const first = report([
+    named('a', 'failed', 'passed', 'failed'),
+    named('b', 'passed', 'passed', 'todo'),
+    named('c', 'failed'),
+  ]);
+
+  it('stands for the first of these files, and leaves the others', () => {
+    const again = report([named('a', 'passed', 'passed', 'passed'), named('c', 'passed', 'pending')]);
+    expect(count(merge(first, again), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  });
+  it('is a failure when it fails again', () => {
+    const again = report([named('a', 'failed', 'failed', 'passed'), named('c', 'failed')]);
+    expect(count(merge(first, again), 1)).toEqual({ passed: 2, failed: 2, skipped: 1 });
   });
 });

@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ['handler'],
   ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps'],
   ['engine', 'telemetry', 'realtime'],
-  ['process', 'administration', 'entry', 'fences', 'areas', 'patrols'],
+  ['process', 'administration', 'entry', 'fences', 'areas', 'patrols', 'applicants', 'materials'],
   ['http'],
   ['demo'],
 ];

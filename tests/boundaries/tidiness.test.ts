@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { longFiles, machineTraces } from './tidiness.ts';
+import { longFiles, machineTraces, strayFiles } from './tidiness.ts';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 const traces = (text: string) => machineTraces([{ file: 'docs/a.md', text }]);
 /** Joined here, so that the rule does not find this very file. */
 const join = (...parts: string[]) => parts.join('');
+
+describe('stray files', () => {
+  it('lie in folders that are none of ours', () => {
+    const named = ['package.json', 'docs/a.md', 'files/31/2a/312a', 'packages/x/src/files/a.ts', 'data/x.json'];
+    expect(strayFiles(named.map((file) => ({ file, text: '' })))).toEqual(['files/31/2a/312a', 'data/x.json']);
+  });
+});
 
 describe('long files', () => {
   it('are sources over 400 lines', () => {

@@ -18,6 +18,13 @@ const HOSTS = [
 ];
 const REGISTRY_HOST = new RegExp(`\\b(${HOSTS.map((parts) => parts.join('\\.')).join('|')})\\b`, 'i');
 
+const ROOMS = new Set(['.ci', 'cli', 'docs', 'examples', 'packages', 'scripts', 'tests']);
+
+/** What lies in a folder that is none of ours: most likely what a program or a test has left. */
+export function strayFiles(files: RepositoryFile[]): string[] {
+  return files.map(({ file }) => file).filter((file) => file.includes('/') && !ROOMS.has(file.split('/')[0]!));
+}
+
 /** Sources too long to hold one idea. */
 export function longFiles(files: RepositoryFile[]): string[] {
   return files

@@ -13,7 +13,7 @@ const openPicker = async (page: Page): Promise<void> => {
   await picker(page).locator('.leaflet-container').waitFor();
 };
 
-it('chooses the address of a new project on the map, by search, mouse and keyboard', async () => {
+it('console 2.7 and 5: chooses the address of a new project on the map, by search, mouse and keyboard', async () => {
   const page = await open('/projectmanage/add', { user: 'contractor' });
   await arrive(page, '/projectmanage/add');
   await openPicker(page);

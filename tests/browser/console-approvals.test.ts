@@ -1,4 +1,5 @@
-import { calls } from '@gongdi/api';
+import { calls, resourceCalls } from '@gongdi/api';
+import { businessFormPaths, staff } from '@gongdi/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
@@ -49,13 +50,24 @@ async function deployLeave(): Promise<void> {
   await admin.call(workflow.modelDeploy, { query: { id: model.id } });
 }
 
-/** State that the diagram shows of a node. */
-const mark = (page: Page, id: string) => page.locator(`[data-element-id="${id}"]`).first();
+/** States that the diagram shows: 1 under way, 2 passed, 3 refused, 4 cancelled. */
+const marks = (page: Page) =>
+  expect.poll(() =>
+    page
+      .locator('.djs-shape[data-gd-state]')
+      .evaluateAll((nodes) =>
+        Object.fromEntries(
+          nodes.map((node) => [node.getAttribute('data-element-id'), node.getAttribute('data-gd-state')]),
+        ),
+      ),
+  );
 /** An opinion in the record of what has happened. */
 const said = (page: Page, words: string) => page.locator('.gd-approval-reason').filter({ hasText: words }).first();
 const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
 
 async function decide(page: Page, how: '通过' | '不通过', reason: string): Promise<void> {
+  // A diagram shows what ended last: no two decisions at one instant.
+  server().clock.now += 60_000;
   await page.getByLabel('审批建议').fill(reason);
   await button(page, how).click();
   await toast(page, '审批成功').waitFor();
@@ -79,7 +91,7 @@ describe('a request', () => {
     await button(starter, '提交申请').click();
     await arrive(starter, '/bpm/process-instance/detail');
     await starter.getByText('回家探亲').first().waitFor();
-    await mark(starter, 'Leader').waitFor();
+    await marks(starter).toEqual({ Start: '2', Leader: '1' });
 
     // The count in the header tells whom it waits for, and leads there.
     const leader = await open('/bpm/task/todo', { user: 'patrol' });
@@ -90,6 +102,8 @@ describe('a request', () => {
     await leader.getByText('审批意见不能为空').waitFor();
     await decide(leader, '通过', '同意，注意安全');
     await said(leader, '同意，注意安全').waitFor();
+
+    await marks(leader).toEqual({ Start: '2', Leader: '2', Manager: '1' });
 
     // Sent back, and decided again.
     const manager = await open('/bpm/task/todo', { user: 'admin' });
@@ -106,6 +120,7 @@ describe('a request', () => {
 
     await leader.goto(leader.url());
     await said(leader, '请补充交接安排').waitFor();
+    await marks(leader).toEqual({ Start: '2', Leader: '1', Manager: '3' });
     await decide(leader, '通过', '交接已安排');
     await manager.goto(manager.url());
     await decide(manager, '通过', '批准');
@@ -114,8 +129,74 @@ describe('a request', () => {
     await starter.goto(starter.url());
     await said(starter, '批准').waitFor();
     await starter.locator('.ant-descriptions').getByText('通过', { exact: true }).first().waitFor();
-    await mark(starter, 'End').waitFor();
+    await marks(starter).toEqual({ Start: '2', Leader: '2', Manager: '2', End: '2' });
     expect(await axe(starter)).toEqual([]);
+  });
+
+  it('is refused with a reason, and shown so to whoever started it', async () => {
+    const starter = await server().client('contractor');
+    const { list } = await starter.call(workflow.definitionPage, { query: { key: KEY } });
+    const { id } = await starter.call(workflow.instanceCreate, {
+      body: { process_definition_id: list[0]!.id, variables: { days: 9, why: '旅游' } },
+    });
+    const leader = await open(`/bpm/process-instance/detail?id=${id}`, { user: 'patrol' });
+    await decide(leader, '不通过', '工期紧张');
+    const page = await open(`/bpm/process-instance/detail?id=${id}`, { user: 'contractor' });
+    await said(page, '工期紧张').waitFor();
+    await page.locator('.ant-descriptions').getByText('不通过', { exact: true }).first().waitFor();
+    await marks(page).toEqual({ Start: '2', Leader: '3' });
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('is begun from a record that is there, once while it runs, and its page shows how it stands', async () => {
+    const admin = await server().client('admin');
+    const { create, view } = businessFormPaths(staff);
+    const model = await admin.call(workflow.modelCreate, {
+      body: {
+        key: 'staff_journey',
+        name: '人员进场审批',
+        bpmn_xml: XML.replaceAll(KEY, 'staff_journey'),
+        form_type: 20,
+        form_custom_create_path: create,
+        form_custom_view_path: view,
+      },
+    });
+    const [decider] = await admin.call(calls.organization.usersByNamePhone, { query: { keyword: 'patrol' } });
+    for (const task_definition_key of ['Leader', 'Manager']) {
+      const rule = { model_id: model.id, task_definition_key, type: 30, options: [decider!.id] };
+      await admin.call(workflow.assignRuleCreate, { body: rule });
+    }
+    await admin.call(workflow.modelDeploy, { query: { id: model.id } });
+    const contractor = await server().client('contractor');
+    const staffCalls = resourceCalls(staff);
+    const person = { name: '钱进场', phone_number: '13911118888', trade: 10, status: 1 };
+    const { id } = (await contractor.call(staffCalls.add!, { body: person })) as { id: string };
+
+    const page = await open(`${view}?id=${id}`, { user: 'contractor' });
+    const processes = page.getByRole('region', { name: '审批流程' });
+    await processes.getByRole('button', { name: '发起流程' }).click();
+    const asked = dialog(page, '发起“人员进场审批”');
+    await asked.getByRole('button', { name: '发起流程' }).click();
+    await arrive(page, '/bpm/process-instance/detail');
+    await page.getByText('钱进场').first().waitFor();
+    await marks(page).toEqual({ Start: '2', Leader: '1' });
+
+    // On paper: the request, what was decided and the whole diagram; light, and nothing of the console around it.
+    await page.evaluate(() => Object.assign(window, { print: () => {} }));
+    await button(page, '打印').first().click();
+    await page.locator('img.gd-diagram-print').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('img.gd-diagram-print').waitFor({ state: 'visible' });
+    await page.locator('.gd-console-header').waitFor({ state: 'hidden' });
+    await page.locator('.gd-viewer-slot').waitFor({ state: 'hidden' });
+    await page.locator('.gd-details').getByText('钱进场').first().waitFor();
+    await page.emulateMedia({ media: 'screen' });
+
+    await button(page, '返回').click();
+    await processes.getByRole('link', { name: '人员进场审批' }).waitFor();
+    await processes.getByText('等待：班组长审批').waitFor();
+    expect(await processes.getByRole('button', { name: '发起流程' }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
   });
 
   it('is cancelled by whoever started it, with a reason', async () => {

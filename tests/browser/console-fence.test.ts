@@ -60,7 +60,7 @@ async function draw(page: Page, corners: readonly (readonly [x: number, y: numbe
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
 }
 
-it('a fence is drawn from the project list, saved, read again, and an earlier version restored', async () => {
+it('console 2.6 and 8: a fence is drawn from the project list, saved, read again, and an earlier version restored', async () => {
   const page = await open('/projectmanage', { user: 'admin' });
   const row = page.locator('tr[data-row-key]').first();
   const project = await row.getAttribute('data-row-key');
@@ -123,7 +123,7 @@ it('stands on the maps that the server was started with, and asks nobody else', 
   await foot.getByText(/^经纬网/).waitFor();
 });
 
-it('who may not change it looks at it only', async () => {
+it('console 6: without projectmanage|fence one looks at it only', async () => {
   const page = await open('/projectmanage', { user: 'regulator' });
   await page.locator('tr[data-row-key]').first().getByRole('link', { name: '电子围栏' }).click();
   await arrive(page, '/projectmanage/fence');

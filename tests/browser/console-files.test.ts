@@ -119,7 +119,7 @@ describe('files of a project', () => {
     expect(answer.headers()['content-disposition']).toMatch(/^inline/);
   });
 
-  it('are refused by number, type and size, in the words of the specification', async () => {
+  it('console 5: are refused by number, type and size, in the words of the specification', async () => {
     const page = await edit('受限的项目');
     const many = Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`));
     await chooseFiles(page, documents(page), many);
@@ -191,7 +191,7 @@ describe('files of a project', () => {
     await arrive(page, '/projectmanage');
   });
 
-  it('play as videos in a dialog of 80 %', async () => {
+  it('console 9: play as videos in a dialog of 80 %', async () => {
     const page = await edit('有视频的项目');
     const base64 = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

@@ -73,9 +73,23 @@ describe('a form', () => {
     await page.getByText('表单项(事由) 和 (天数) 使用了相同的字段名(days)').first().waitFor();
     await card(page, '事由').click();
     await property(page, '字段名').fill('reason');
+
+    // What is opened while the first save is on its way stays open when the form gets its address.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/bpm/form/create', async (route) => {
+      await asked;
+      await route.continue();
+    });
     await button(page, '保存').click();
+    await button(page, '预览').click();
+    const preview = dialog(page, '表单预览');
+    await preview.getByLabel('事由', { exact: true }).fill('还在填');
+    answer();
     await toast(page, '保存成功').waitFor();
     await expect.poll(() => addressOf(page)).toContain(`${FORMS}/edit?id=`);
+    expect(await preview.getByLabel('事由', { exact: true }).inputValue()).toBe('还在填');
+    await preview.getByLabel('事由', { exact: true }).fill('');
     const stored = await storedForm('员工请假单');
     expect(formFromWire(stored).fields.map(({ type, name }) => [type, name])).toEqual([
       ['choice', 'choice_1'],
@@ -85,8 +99,6 @@ describe('a form', () => {
     ]);
 
     // The preview checks as people will be checked.
-    await button(page, '预览').click();
-    const preview = dialog(page, '表单预览');
     await preview.getByText('手机（390）').click();
     await preview.getByRole('button', { name: /校\s?验/ }).click();
     await preview.getByText('请输入事由').first().waitFor();
@@ -105,6 +117,13 @@ describe('a form', () => {
       .last()
       .click();
     await preview.waitFor({ state: 'hidden' });
+
+    // The editor that made the form is still there, with its history: what was typed last is taken back and put again.
+    await card(page, '事由').click();
+    await page.getByRole('button', { name: /^撤销/ }).click();
+    await expect.poll(() => property(page, '字段名').inputValue()).toBe('days');
+    await page.getByRole('button', { name: /^重做/ }).click();
+    await expect.poll(() => property(page, '字段名').inputValue()).toBe('reason');
 
     // A model takes it.
     await button(page, '返回').click();

@@ -121,7 +121,7 @@ describe('selection', () => {
 });
 
 describe('editing in the table', () => {
-  it('saves a cell by a click elsewhere, by Enter and by Tab, and takes it back by Escape', async () => {
+  it('console 4: saves a cell by a click elsewhere, by Enter and by Tab, and takes it back by Escape', async () => {
     const [one] = await addPeople('单元格甲');
     const page = await openStaff('?name=单元格甲');
     await edit(page, '单元格（点击别处自动保存）');
@@ -166,7 +166,7 @@ describe('editing in the table', () => {
     expect(found[0]?.status).toBe(2);
   });
 
-  it('tells at the cell what is wrong, what the server refuses, and what others changed', async () => {
+  it('console 4 and 8: saves a cell by its icons, tells what is wrong, 数据不存在!, and what others changed', async () => {
     const [one, other] = await addPeople('错误甲', '错误乙');
     const page = await openStaff('?name=错误');
     await edit(page, '单元格（点对勾保存）');
@@ -211,7 +211,7 @@ describe('editing in the table', () => {
     expectErrors(/status of (404|409|422)/);
   });
 
-  it('edits rows, several or one at a time', async () => {
+  it('console 4 and 8: edits rows, several or, with 只能同时编辑一行, one at a time', async () => {
     const [one, other] = await addPeople('整行甲', '整行乙');
     const page = await openStaff('?name=整行');
     await edit(page, '整行');
@@ -253,7 +253,7 @@ describe('editing in the table', () => {
     expectErrors(/status of/);
   });
 
-  it('warns who may not', async () => {
+  it('console 8: warns where a table is not editable', async () => {
     const page = await openStaff('', { user: 'regulator' });
     expect(await page.getByRole('button', { name: '编辑方式' }).count()).toBe(0);
     // A choice from a time when they might, kept beside the density.

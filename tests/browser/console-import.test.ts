@@ -52,7 +52,7 @@ const start = (page: Page) => dialog(page, '导入项目').getByRole('button', {
 const checked = (page: Page, total: number, good: number) =>
   page.getByRole('alert').filter({ hasText: `共 ${total} 行，${good} 行可以导入，${total - good} 行有误` });
 
-it('asks for the mode first, then for one file of the right kind', async () => {
+it('console 4 and 5: asks for the mode first, then for one file of the right kind', async () => {
   const page = await openImport('admin');
   await page.getByText('请先选择导入方式').waitFor();
   expect(await file(page).isDisabled()).toBe(true);
@@ -138,7 +138,7 @@ it('does nothing twice when an answer is lost and the upload is repeated', async
   expectErrors(/ERR_FAILED/);
 });
 
-it('overwrites only when asked again, and only when every row is right', async () => {
+it('console 4: overwriting deletes what was there, only when asked again and every row is right', async () => {
   // What stands on a site keeps it from being overwritten.
   const { pool } = server().database;
   const sites = `(select id from project where project_name = '天津滨海新区堆场改造')`;

@@ -20,15 +20,18 @@ const NORMAL = '/api/device/patrol/normal';
 /** The code of the forms that a list loads ahead. */
 const AHEAD = ['step-dialog', 'field-upload', 'form-controls', 'outbox-drawer', 'outbox-edit'];
 
+/** … and of those that are signed. */
+const SIGNED = ['step-dialog', 'form-controls', 'signature-dialog', 'outbox-drawer', 'outbox-edit'];
+
 /** A list whose forms are ready to be filled in without a network, on a phone whose clock is the server's. */
-async function ready(path: string, shape: object = {}): Promise<Page> {
+async function ready(path: string, shape: object = {}, ahead: readonly string[] = AHEAD): Promise<Page> {
   const page = await open(path, { user: 'patrol', ...shape });
   await rows(page).first().waitFor({ timeout: 60_000 });
   const loaded = () =>
     page.evaluate((names) => {
       const all = performance.getEntriesByType('resource').map(({ name }) => name);
       return names.filter((name) => !all.some((one) => one.includes(`/${name}-`)));
-    }, AHEAD);
+    }, ahead);
   await expect.poll(loaded, { timeout: 20_000 }).toEqual([]);
   // Afterwards, since the fixed clock hides what has been loaded.
   await page.clock.setFixedTime(new Date(server().clock.now));
@@ -106,4 +109,38 @@ it('shows why a record is refused, and sends it once it is put right', async () 
   await drawer.getByText('没有待上传的记录').waitFor();
   await row.waitFor({ state: 'detached' });
   expectErrors(/ERR_INTERNET_DISCONNECTED|422/);
+});
+
+it('is signed without a network: the signature is kept, and sent once', async () => {
+  const page = await ready('/disclose?status=1', { user: 'contractor' }, SIGNED);
+  const id = (await rows(page).first().getAttribute('data-row-key'))!;
+  const row = page.locator(`tr[data-row-key="${id}"]`);
+  const sent: string[] = [];
+  // Those that were answered.
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /\/(?:upload|finish)$/.test(pathname)) sent.push(pathname);
+  });
+  await page.context().setOffline(true);
+  await row.getByRole('button', { name: '完成交底' }).click();
+  const form = dialog(page, /完成交底/);
+  await form.getByRole('button', { name: /^签名/ }).click();
+  const pad = page.getByRole('dialog').last();
+  await pad.getByText('输入姓名', { exact: true }).click();
+  await pad.getByRole('textbox').fill('陈建国');
+  await pad.getByRole('button', { name: '使用此签名' }).click();
+  await form.getByText('重新签名').first().waitFor();
+  await form.getByRole('button', { name: '完成交底' }).click();
+  await toast(page, '当前无网络，已保存到本机，联网后自动上传').waitFor();
+  await row.getByText('待上传').waitFor();
+  expect(sent).toEqual([]);
+
+  await page.context().setOffline(false);
+  await row.waitFor({ state: 'detached', timeout: 20_000 });
+  await outbox(page).waitFor({ state: 'detached' });
+  await expect.poll(() => sent).toEqual(['/api/file/upload', '/api/user/disclose/finish']);
+  await page.goto(new URL(`/disclose/detail?id=${id}`, page.url()).href);
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -35,7 +35,7 @@ async function addProject(project_name: string): Promise<string> {
 }
 
 describe('the list', () => {
-  it('searches, resets, and keeps the filters in the address', async () => {
+  it('console 2.7: the query form searches, resets and collapses, with the filters in the address', async () => {
     const page = await openList();
     await search(page).getByLabel('项目名称').fill('滨江');
     await button(page, '查询').click();
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(addressOf(page)).toBe('/projectmanage?project_name=滨江&page_size=15');
   });
 
-  it('sorts, pages, and begins at page 1 again when searching', async () => {
+  it('console 9: sorts, offers its sizes of a page, and begins at page 1 again when searching', async () => {
     const page = await openList();
     await page.getByRole('columnheader', { name: '项目编号' }).click();
     await page.waitForURL(/sort=third_number/);
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   });
 
-  it('keeps columns and density for the user', async () => {
+  it('console 2.7: shows and hides columns, and has its densities, for the user', async () => {
     const page = await openList();
     const before = await headers(page);
     await page.getByRole('button', { name: '列设置' }).click();
@@ -118,7 +118,7 @@ describe('the list', () => {
     await expect.poll(() => headers(page)).toEqual(before);
   });
 
-  it('fills the screen, with everything that pops up in reach', async () => {
+  it('console 2.7: fills the screen, with everything that pops up in reach', async () => {
     const page = await openList();
     await page.getByRole('button', { name: '全屏', exact: true }).click();
     await page.getByRole('button', { name: '退出全屏' }).waitFor();
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  it('says so where there is no full screen', async () => {
+  it('console 8: says so where there is no full screen', async () => {
     const page = await openList();
     await page.evaluate(() => {
       const host = document.querySelector('gd-console');
@@ -152,7 +152,7 @@ describe('the list', () => {
     await page.getByText('刷新以后才看见').waitFor();
   });
 
-  it('says 网络错误 while the server is away, keeps what it shows, and tries again', async () => {
+  it('console 8: says 网络错误 while the server is away, keeps what it shows, and tries again', async () => {
     const page = await openList();
     await page.route('**/api/**', (route) => route.abort());
     await button(page, '刷新').click();

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -10,6 +10,9 @@ const { open } = withConsole();
 /** Waits until the picture has arrived at the server. */
 const sent = (within: ReturnType<typeof dialog>) =>
   within.getByRole('list', { name: '已上传的文件' }).getByText('现场.png').waitFor();
+
+/** The demo's own, not yet given. */
+const DISCLOSURE = '深基坑土方开挖安全技术交底';
 
 /** A picture of one pixel. */
 const PHOTO = {
@@ -26,6 +29,16 @@ const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filte
 async function choose(page: Page, within: ReturnType<typeof dialog>, label: string, option: string): Promise<void> {
   await within.getByLabel(label).click();
   await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
+}
+
+/** Signs by typing a name, where a form asks for a signature. */
+async function sign(page: Page, form: Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name: /^签名/ }).click();
+  const pad = page.getByRole('dialog').last();
+  await pad.getByText('输入姓名', { exact: true }).click();
+  await pad.getByRole('textbox').fill(name);
+  await pad.getByRole('button', { name: '使用此签名' }).click();
+  await form.getByText('重新签名').first().waitFor();
 }
 
 describe('a danger on site', () => {
@@ -68,12 +81,7 @@ describe('a danger on site', () => {
     await order.getByRole('button', { name: '处理' }).click();
     await page.getByRole('menuitem', { name: '复查通过' }).click();
     const pass = dialog(page, /复查通过/);
-    await pass.getByRole('button', { name: /^签名/ }).click();
-    const sign = page.getByRole('dialog').last();
-    await sign.getByText('输入姓名', { exact: true }).click();
-    await sign.getByRole('textbox').fill('周志强');
-    await sign.getByRole('button', { name: '使用此签名' }).click();
-    await pass.getByRole('button', { name: '重新签名' }).or(pass.getByText('重新签名')).first().waitFor();
+    await sign(page, pass, '周志强');
     await pass.getByRole('button', { name: '复查通过' }).click();
     await order.getByText('已闭合').waitFor();
     expect(await order.getByRole('link', { name: '编辑' }).count()).toBe(0);
@@ -102,5 +110,33 @@ describe('a checklist', () => {
     const download = lists.waitForEvent('download');
     await button(lists, '导出Word').click();
     expect((await download).suggestedFilename()).toMatch(/\.docx$|^download$/);
+  });
+});
+
+describe('a disclosure', () => {
+  it('is signed by whoever was told, then by whoever told it', async () => {
+    const phone = await open('/discloserecord/add', {
+      user: 'contractor',
+      viewport: { width: 390, height: 844 },
+    });
+    const form = phone.getByRole('main');
+    await button(phone, '保存').click();
+    await phone.getByText('请输入被交底人').first().waitFor();
+    await phone.getByLabel('被交底人').fill('王建军');
+    await phone.getByLabel('安全交底').click();
+    await phone.locator('.ant-select-item-option').filter({ hasText: DISCLOSURE }).last().click();
+    await sign(phone, form, '王建军');
+    expect(await axe(phone)).toEqual([]);
+    await button(phone, '保存').click();
+    await arrive(phone, '/discloserecord');
+    await row(phone, '王建军').waitFor();
+
+    const page = await open('/disclose?status=1', { user: 'contractor' });
+    await row(page, DISCLOSURE).getByRole('button', { name: '完成交底' }).click();
+    const finish = dialog(page, /完成交底/);
+    await sign(page, finish, '陈建国');
+    await finish.getByRole('button', { name: '完成交底' }).click();
+    await toast(page, '完成交底成功').waitFor();
+    await expect.poll(() => row(page, DISCLOSURE).count()).toBe(0);
   });
 });

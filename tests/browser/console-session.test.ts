@@ -18,7 +18,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('gongdi:')));
 
 describe('logging in', () => {
-  it('leads over /redirect, which says so as long as it lasts, to the first menu', async () => {
+  it('console 2.1: leads over /redirect, which says so as long as it lasts, to the first menu', async () => {
     const page = await open('/');
     await arrive(page, '/login');
     await expect.poll(() => page.title()).toBe('账号登录 - 工地管理平台');
@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(expectErrors(/status of 400/)).toHaveLength(1);
   });
 
-  it('asks for a captcha after repeated failures, and gives another one', async () => {
+  it('console 8: answers 10, 30 and 31: asks for a captcha after repeated failures, and gives another one', async () => {
     const page = await open('/login');
     const failure = page.getByRole('alert').filter({ hasText: /./ });
     for (const [tries, message] of [
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(expectErrors(/status of 400/)).toHaveLength(5);
   });
 
-  it('refuses a disabled user', async () => {
+  it('console 8: answers 20 to a disabled user', async () => {
     const set = (disabled: boolean) => `update account set disabled = ${disabled} where user_name = 'owner'`;
     await meanwhile(set(true), set(false));
     const page = await open('/login');
@@ -96,7 +96,7 @@ describe('logging in', () => {
     expectErrors(/status of 400/);
   });
 
-  it('warns a user without menus and stays at the login', async () => {
+  it('console 2.1: warns a user without menus and stays at the login', async () => {
     const { rows } = await sql(`select permissions from role where role_code = 'regulator'`);
     await sql(`update role set permissions = '[]' where role_code = 'regulator'`);
     onTestFinished(async () => {
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  it('goes to the login when the menus cannot be fetched, and back to the asked page afterwards', async () => {
+  it('console 8: goes to the login when the menus cannot be fetched, and back to the asked page afterwards', async () => {
     const page = await open('/', { user: 'contractor' });
     await arrive(page, '/workbench');
     await page.evaluate(() => sessionStorage.removeItem('gongdi:menus'));
@@ -129,7 +129,7 @@ describe('logging in', () => {
 });
 
 describe('the guard', () => {
-  it('warns who is not logged in, and brings them to the asked page after the login', async () => {
+  it('console 5: warns who is not logged in, and brings them to the asked page after the login', async () => {
     const page = await open('/projectmanage?project_name=滨江&page_size=20');
     await toast(page, '用户已退出，请重新登录').waitFor();
     expect(addressOf(page)).toBe('/login?redirect=/projectmanage?project_name=滨江&page_size=20');
@@ -146,7 +146,7 @@ describe('the guard', () => {
     expect(addressOf(page)).toBe('/workbench');
   });
 
-  it('shows 404 for addresses that do not exist and for those outside the menus', async () => {
+  it('console 2.1 and 5: shows 404 for addresses that do not exist and for those outside the menus', async () => {
     const page = await open('/nowhere', { user: 'owner' });
     await page.getByText('页面不存在', { exact: true }).waitFor();
     await button(page, '返回首页').click();
@@ -170,7 +170,7 @@ describe('the guard', () => {
 });
 
 describe('logging out', () => {
-  it('tells the server, forgets everything and comes back to the page it left', async () => {
+  it('console 4 and 8: tells the server, forgets everything and comes back to the page it left', async () => {
     const page = await open('/projectmanage?page=2', { user: 'admin' });
     await page.getByRole('button', { name: '用户菜单 系统管理员' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -240,7 +240,7 @@ describe('an embedding page', () => {
     expectErrors(/status of 401/);
   });
 
-  it('gets the pages plain, also after moving on and loading again', async () => {
+  it('console 2.1: layoutMode gives the pages plain, also after moving on and loading again', async () => {
     const page = await open('/projectmanage?layoutMode=plain', { user: 'admin' });
     const rows = page.getByText(/^共 \d+ 条$/);
     await rows.waitFor();
@@ -257,7 +257,7 @@ describe('an embedding page', () => {
     expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
   });
 
-  it('hears of a part of the program that does not come, and the person may try again', async () => {
+  it('console 8: hears of a chunk that does not come, and the person may try again', async () => {
     const page = await open('/projectmanage', { user: 'contractor' });
     await page.getByText('滨江科创中心一期').waitFor();
     const events = await listen(page, ['gd-error']);

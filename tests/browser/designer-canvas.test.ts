@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import type { DesignerDriver } from './designer-page/designer.ts';
+import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
-import { openIn, type Place, PLACES } from './designer-page/where.ts';
 import { axe } from './support/axe.ts';
+import { pass } from './support/settle.ts';
 
 let stage: Stage;
 let designer: DesignerDriver;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function open(place: Place = 'light DOM', props: object = {}): Promise<void> {
-  designer = await openIn(stage, place, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
+  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { place, keep: true });
   await designer.shape('end').waitFor();
   await designer.find('.gd-said').waitFor({ state: 'attached' });
 }
@@ -41,9 +41,9 @@ describe.each(PLACES)('context menu in %s', (place) => {
     await open(place);
     const { x, y } = await freeSpot();
     await designer.page.mouse.click(x, y, { button: 'right' });
-    expect(await shown()).toBe(
-      '创建元素… 粘贴 全选 在图中查找 撤销 恢复 显示全图 实际大小（100%） 放大 缩小 流程大纲 快捷键一览',
-    );
+    await expect
+      .poll(shown)
+      .toBe('创建元素… 粘贴 全选 在图中查找 撤销 恢复 显示全图 实际大小（100%） 放大 缩小 流程大纲 快捷键一览');
     expect(await menu().getAttribute('aria-label')).toBe('画布菜单');
     expect(await entry('undo').getAttribute('aria-disabled')).toBe('true');
     for (const theme of ['light', 'dark']) {
@@ -66,7 +66,7 @@ describe.each(PLACES)('context menu in %s', (place) => {
     await designer.shape('archive').click({ button: 'right' });
     expect(await menu().getAttribute('aria-label')).toBe('归档 的菜单');
     expect(await selected()).toMatchObject({ id: 'archive' });
-    expect(await shown()).toBe('查看属性 编辑名称 追加元素… 更改类型… 剪切 复制 粘贴 创建副本 删除');
+    await expect.poll(shown).toBe('查看属性 编辑名称 追加元素… 更改类型… 剪切 复制 粘贴 创建副本 删除');
     expect(await entry('copy').locator('kbd').innerText()).toBe('Ctrl+C');
     expect(await entry('copy').getAttribute('aria-keyshortcuts')).toBe('Control+C');
     await press('ArrowDown');
@@ -102,7 +102,7 @@ describe.each(PLACES)('context menu in %s', (place) => {
   test('of a connection: no copying', async () => {
     await open(place);
     await designer.find('.djs-element[data-element-id="f4"] .djs-hit').first().click({ button: 'right', force: true });
-    expect(await shown()).toBe('查看属性 编辑名称 更改类型… 删除');
+    await expect.poll(shown).toBe('查看属性 编辑名称 更改类型… 删除');
   });
 
   test('of several: aligns after the question, distributes, colours', async () => {
@@ -146,6 +146,7 @@ describe.each(PLACES)('context menu in %s', (place) => {
 
 test('a long press opens the menu, a moved finger does not', async () => {
   await open();
+  await designer.page.clock.install();
   const touch = (type: string, x: number, y: number) =>
     designer.shape('owner').evaluate(
       (element, [name, clientX, clientY]) => {
@@ -158,7 +159,7 @@ test('a long press opens the menu, a moved finger does not', async () => {
   const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   await touch('pointerdown', x, y);
   await touch('pointermove', x + 30, y);
-  await designer.page.waitForTimeout(800);
+  await pass(designer.page, 800);
   expect(await menu().count()).toBe(0);
   await touch('pointerdown', x, y);
   await menu().waitFor();
@@ -168,7 +169,9 @@ test('a long press opens the menu, a moved finger does not', async () => {
 test('English on request', async () => {
   await open('light DOM', { lang: 'en' });
   await designer.shape('archive').click({ button: 'right' });
-  expect(await shown()).toBe('Show properties Edit name Append element… Change type… Cut Copy Paste Duplicate Delete');
+  await expect
+    .poll(shown)
+    .toBe('Show properties Edit name Append element… Change type… Cut Copy Paste Duplicate Delete');
 });
 
 describe('shortcuts', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
-import { openPage, openStage, type Stage } from './designer-page/open.ts';
+import { anew, DesignerDriver } from './designer-page/designer.ts';
+import { openStage, type Stage } from './designer-page/open.ts';
 
 let stage: Stage;
 let from: DesignerDriver;
@@ -56,10 +56,8 @@ const EMPTY = {
 
 /** A designer in a window of its own; the clipboard is the system's, which all windows share. */
 async function designer(props: object, permissions: readonly string[] = []): Promise<DesignerDriver> {
-  const page = await openPage(stage, ['x-designer']);
-  await page.context.grantPermissions([...permissions]);
-  const one = new DesignerDriver(page);
-  await one.set({ noPanel: true, ...props });
+  const one = await DesignerDriver.open(stage, { noPanel: true, ...props });
+  await one.page.context().grantPermissions([...permissions]);
   await one.find('.gd-said').waitFor({ state: 'attached' });
   if ('value' in props && props.value === CAMUNDA) await one.shape('end').waitFor();
   opened.push(one);
@@ -105,7 +103,7 @@ describe('another window', () => {
     expect(await to.xml()).toBe(before);
     await to.page.keyboard.press('Control+y');
     expect(await to.xml()).toBe(xml);
-    await to.call('importXML', xml);
+    await to.call('importXML', anew(xml));
     expect(await to.xml()).toBe(xml);
     expect(await to.find('dialog').count()).toBe(0);
   });
@@ -158,6 +156,93 @@ describe('another engine', () => {
       expect(await to.xml()).not.toContain('建设单位审批');
     },
   );
+});
+
+describe('a boundary event alone', () => {
+  const EVENT = `<bpmn:boundaryEvent id="late" name="超过三天" cancelActivity="false" attachedToRef="owner" camunda:asyncBefore="true">
+      <bpmn:timerEventDefinition id="timer"><bpmn:timeDuration>P3D</bpmn:timeDuration></bpmn:timerEventDefinition>
+    </bpmn:boundaryEvent>
+  </bpmn:process>`;
+  const DRAWN = `<bpmndi:BPMNShape id="late_di" bpmnElement="late"><dc:Bounds x="560" y="142" width="36" height="36" /><bpmndi:BPMNLabel><dc:Bounds x="556" y="185" width="44" height="14" /></bpmndi:BPMNLabel></bpmndi:BPMNShape>
+    </bpmndi:BPMNPlane>`;
+  const WITH_EVENT = CAMUNDA.replace('</bpmn:process>', EVENT).replace('</bpmndi:BPMNPlane>', DRAWN);
+  const events = (xml: string) => xml.match(/<bpmn:boundaryEvent [^>]*>/g) ?? [];
+
+  beforeEach(() => from.call('importXML', WITH_EVENT));
+
+  test('another window wants an activity, says so, and has it on the selected one in one step', async () => {
+    await select(from, 'late');
+    await from.page.keyboard.press('Control+c');
+    to = await designer({ value: CAMUNDA });
+    await to.page.bringToFront();
+    await select(to, 'end');
+    const before = await to.xml();
+    await to.page.keyboard.press('Control+v');
+    await to.notice().filter({ hasText: '边界事件须附着在活动上：请先选中一个任务' }).waitFor();
+    expect(await to.xml()).toBe(before);
+    await select(to, 'engineer');
+    await to.page.keyboard.press('Control+v');
+    await expect.poll(async () => events(await to.xml()).length).toBe(1);
+    const xml = await to.xml();
+    expect(events(xml)[0]).toMatch(/id="(?!late")/);
+    for (const part of ['attachedToRef="engineer"', 'cancelActivity="false"', 'camunda:asyncBefore="true"']) {
+      expect(events(xml)[0]).toContain(part);
+    }
+    expect(xml).toContain('<bpmn:timeDuration');
+    expect(xml).toContain('>P3D<');
+    expect(xml.match(/id="owner"/g)).toHaveLength(1);
+    await to.page.keyboard.press('Control+z');
+    expect(await to.xml()).toBe(before);
+    await to.page.keyboard.press('Control+y');
+    expect(await to.xml()).toBe(xml);
+    await to.call('importXML', anew(xml));
+    expect(await to.xml()).toBe(xml);
+  });
+
+  test('another engine has it with its own names', async () => {
+    await select(from, 'late');
+    await from.page.keyboard.press('Control+c');
+    to = await designer({ value: APPROVAL_XML, prefix: 'flowable' });
+    await to.shape('archive').waitFor();
+    await select(to, 'archive');
+    await to.page.keyboard.press('Control+v');
+    await expect.poll(async () => events(await to.xml()).length).toBe(1);
+    expect(events(await to.xml())[0]).toContain('flowable:async="true"');
+  });
+
+  test('the same window: beside the first one, onto another task, cut and pasted', async () => {
+    await select(from, 'late');
+    await from.page.keyboard.press('Control+c');
+    await from.page.keyboard.press('Control+v');
+    await expect.poll(async () => events(await from.xml()).length).toBe(2);
+    expect(events(await from.xml()).every((event) => event.includes('attachedToRef="owner"'))).toBe(true);
+    const boxes = await from
+      .find('.djs-shape:has(> .djs-visual > circle):not(.djs-label)')
+      .evaluateAll((shapes) => shapes.map((shape) => JSON.stringify(shape.getBoundingClientRect())));
+    expect(new Set(boxes).size).toBe(boxes.length);
+    await select(from, 'archive');
+    await from.page.keyboard.press('Control+v');
+    await expect
+      .poll(async () => events(await from.xml()).filter((event) => event.includes('"archive"')).length)
+      .toBe(1);
+    await select(from, 'late');
+    await from.page.keyboard.press('Control+x');
+    await from.shape('late').waitFor({ state: 'detached' });
+    await select(from, 'engineer');
+    await from.page.keyboard.press('Control+v');
+    await expect
+      .poll(async () => events(await from.xml()).filter((event) => event.includes('"engineer"')).length)
+      .toBe(1);
+  });
+
+  test('beside other elements it needs its activity, and is left out with a word', async () => {
+    await select(from, 'late', 'archive');
+    await from.page.keyboard.press('Control+c');
+    await from.notice().filter({ hasText: '已略过 1 个边界事件' }).waitFor();
+    const xml = await pasteInto(from);
+    expect(events(xml)).toHaveLength(1);
+    expect(xml.match(/name="等待归档"/g)).toHaveLength(2);
+  });
 });
 
 describe('the same window', () => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await designer.close();
 });
 
-const WAIT = { timeout: 8000 };
+const WAIT = { timeout: 30_000 };
 
 async function open(props: object = {}): Promise<void> {
   designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });

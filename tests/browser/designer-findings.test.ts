@@ -50,7 +50,7 @@ async function open(value = FLAWED, props: object = {}, options: Parameters<type
 }
 
 /** A check waits for quiet and for idle time. */
-const WAIT = { timeout: 8000 };
+const WAIT = { timeout: 30_000 };
 const status = () => designer.find('[data-tool="findings"]');
 const rows = (more = '') => designer.find(`.gd-finding[data-severity]${more}`);
 const counts = () => designer.find('.gd-count').allInnerTexts();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DesignerDriver } from './designer-page/designer.ts';
-import { type Kinds, openKinds } from './designer-page/kinds.ts';
+import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES, type Kinds, openKinds } from './designer-page/kinds.ts';
 import { KINDS_XML } from './designer-page/kinds-model.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import type { PanelDriver } from './designer-page/panel.ts';
@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(engine: string, xml = KINDS_XML): Promise<void> {
-  kinds = await openKinds(stage, engine, xml);
+async function open(engine: string, place: Place = 'light DOM', xml = KINDS_XML): Promise<void> {
+  kinds = await openKinds(stage, engine, place, xml);
   ({ designer, panel } = kinds);
 }
 
 async function confirm(): Promise<void> {
-  await panel.button('确定').click();
+  await panel.press('确定');
   await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
 }
 
-describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
-  beforeEach(() => open(engine));
+describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
+  beforeEach(() => open(engine, place));
   afterEach(() => kinds.close());
 
   test('call activity: what is called, and its business key', async () => {
@@ -57,7 +57,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     const section = await panel.open('call', 'callActivity');
     const list = section.locator('[data-list="In"]');
     const add = async (source: string, target: string) => {
-      await panel.button('添加传入变量').click();
+      await panel.press('添加传入变量');
       await panel.dialogField('来源变量').locator('input').fill(source);
       await panel.dialogField('目标变量').locator('input').fill(target);
       await confirm();
@@ -71,8 +71,8 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
         await panel.pick(panel.dialogField('来源类型').locator('.ant-select'), '表达式');
         await panel.dialogField('来源表达式').locator('input').fill('${a + 1}');
         await confirm();
-        await panel.button('添加传出变量').click();
-        await panel.button('确定').click();
+        await panel.press('添加传出变量');
+        await panel.press('确定');
         await panel.dialogField('来源变量').locator('text=请填写来源变量').waitFor();
         await panel.dialogField('来源变量').locator('input').fill('r');
         await panel.dialogField('目标变量').locator('input').fill('result');
@@ -85,7 +85,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await panel.open('call', 'callActivity');
     await list.locator('tr:has-text("y") button:has-text("移除")').click();
     await designer.find('text=确认移除该变量映射吗？').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).not.toContain('source="b"');
     expect(await designer.xml()).toContain('${a + 1}');
   });
@@ -107,14 +107,14 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
   });
 });
 
-describe('camunda alone', () => {
+describe.each(PLACES)('camunda alone in %s', (place) => {
   afterEach(() => kinds.close());
 
   test('input and output: text, script, list and map; nested ones stay', async () => {
-    await open('camunda');
+    await open('camunda', place);
     const section = await panel.open('user', 'inputOutput');
     const add = async (button: string, name: string, type?: string) => {
-      await panel.button(button).click();
+      await panel.press(button);
       await panel.dialogField('参数名称').locator('input').fill(name);
       if (type) await panel.pick(panel.dialogField('参数类型').locator('.ant-select'), type);
     };
@@ -123,19 +123,19 @@ describe('camunda alone', () => {
       await panel.dialogField('内容').locator('textarea').fill('${order.amount}');
       await confirm();
       await add('添加输入参数', 'names', '列表');
-      await panel.button('添加一项').click();
-      await panel.button('添加一项').click();
+      await panel.press('添加一项');
+      await panel.press('添加一项');
       await designer.find('input[aria-label="值 1"]').fill('甲');
       await designer.find('input[aria-label="值 2"]').fill('乙');
       await designer.find('button[aria-label="上移 2"]').click();
       await confirm();
       await add('添加输入参数', 'codes', '映射');
-      await panel.button('添加一项').click();
+      await panel.press('添加一项');
       await designer.find('input[aria-label="键 1"]').fill('k');
       await designer.find('input[aria-label="值 1"]').fill('v');
       await confirm();
       await add('添加输出参数', 'total', '脚本');
-      await panel.button('确定').click();
+      await panel.press('确定');
       await panel.dialogField('脚本格式').locator('text=请填写脚本格式').waitFor();
       await panel.dialogField('脚本格式').locator('input').fill('groovy');
       await panel.dialogField('脚本').locator('textarea').fill('1 + 1');
@@ -146,9 +146,9 @@ describe('camunda alone', () => {
     expect(xml).toMatch(/<camunda:outputParameter name="total">\s*<camunda:script scriptFormat="groovy">1 \+ 1</);
     await panel.open('user', 'inputOutput');
     await add('添加输入参数', 'amount');
-    await panel.button('确定').click();
+    await panel.press('确定');
     await panel.dialogField('参数名称').locator('text=同名参数已存在').waitFor();
-    await panel.button('取消').click();
+    await panel.press('取消');
     await section.locator('td:has-text("列表（2 项）")').waitFor();
   });
 
@@ -156,6 +156,7 @@ describe('camunda alone', () => {
     const nested = `<bpmn:extensionElements><camunda:inputOutput xmlns:camunda="http://camunda.org/schema/1.0/bpmn"><camunda:inputParameter name="deep"><camunda:list><camunda:list><camunda:value>in</camunda:value></camunda:list><camunda:value>out</camunda:value></camunda:list></camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements>`;
     await open(
       'camunda',
+      place,
       KINDS_XML.replace('<bpmn:userTask id="user" name="user" >', (tag) => tag + nested),
     );
     const section = await panel.open('user', 'inputOutput');
@@ -169,14 +170,14 @@ describe('camunda alone', () => {
   });
 
   test('an event that ends has no outputs', async () => {
-    await open('camunda');
+    await open('camunda', place);
     const section = await panel.open('shouts', 'inputOutput');
     await section.locator('text=不能有输出参数').waitFor();
     expect(await section.locator('[data-list="output"]').count()).toBe(0);
   });
 });
 
-describe('what an engine does not read', () => {
+describe.each(PLACES)('what an engine does not read, in %s', (place) => {
   afterEach(() => kinds.close());
 
   const dead = KINDS_XML.replace(
@@ -188,7 +189,7 @@ describe('what an engine does not read', () => {
     .replace('<bpmn:userTask id="user"', (tag) => tag);
 
   test('flowable: told, removed alone and together, and undone', async () => {
-    await open('flowable', dead);
+    await open('flowable', place, dead);
     await designer.call('select', 'send');
     const alert = panel.root.locator('.gd-dead');
     await alert.locator('text=class').first().waitFor();
@@ -205,15 +206,15 @@ describe('what an engine does not read', () => {
   });
 
   test('flowable: variables of a loop are collected', async () => {
-    await open('flowable', dead);
+    await open('flowable', place, dead);
     const section = await panel.open('user', 'multiInstance');
     await panel.choose('回路特性', '并行多重事件');
     await kinds.settle();
     await panel.open('user', 'multiInstance');
     await panel.expectUndoable(async () => {
-      await panel.button('添加变量汇总').click();
+      await panel.press('添加变量汇总');
       await panel.dialogField('汇总变量').locator('input').fill('reviews');
-      await panel.button('添加变量').click();
+      await panel.press('添加变量');
       await designer.find('input[aria-label="实例变量 1"]').fill('approved');
       await designer.find('input[aria-label="汇总中的名称 1"]').fill('ok');
       await confirm();
@@ -232,19 +233,17 @@ describe.each(['light', 'dark'])('accessible, %s', (theme) => {
     await panel.open('call', 'callActivity');
     await panel.open('call', 'inputOutput');
     await panel.open('call', 'jobs');
-    await designer.page.waitForTimeout(500);
+    await panel.row('作业优先级').waitFor();
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('添加输入参数').click();
+    await panel.press('添加输入参数');
     await panel.pick(panel.dialogField('参数类型').locator('.ant-select'), '映射');
-    await panel.button('添加一项').click();
-    await designer.page.waitForTimeout(500);
+    await panel.press('添加一项');
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('取消').click();
+    await panel.press('取消');
     await panel.open('timed', 'eventSettings');
     await panel.choose('定时类型', '循环');
-    await panel.button('可视化设置').click();
+    await panel.press('可视化设置');
     await designer.find('.ant-modal:visible input[type="time"]').waitFor();
-    await designer.page.waitForTimeout(500);
     expect(await axe(designer.page)).toEqual([]);
   });
 });

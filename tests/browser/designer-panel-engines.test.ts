@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML as SERVICE_XML, SECTIONS_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
+import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { PanelDriver } from './designer-page/panel.ts';
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(prefix: string): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { keep: true });
+async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();
@@ -25,11 +26,11 @@ async function close(): Promise<void> {
   await designer.close();
 }
 
-describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
-  beforeEach(() => open(engine));
+describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
+  beforeEach(() => open(engine, place));
   afterEach(close);
 
-  test('user task: assignment', async () => {
+  test('3 user task: assignment', async () => {
     await panel.open('engineer', 'task');
     await panel.expectUndoable(
       async () => {
@@ -52,7 +53,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(await panel.row('历史保留时间').count()).toBe(engine === 'camunda' ? 1 : 0);
   });
 
-  test('script task: format, script, result variable', async () => {
+  test('3 script task: format, script, result variable', async () => {
     await panel.open('owner', 'task');
     await panel.expectUndoable(
       async () => {
@@ -79,7 +80,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(xml).not.toContain('delegateExpression');
   });
 
-  test('asynchronous: unticking the last takes exclusive away', async () => {
+  test('4 asynchronous: unticking the last takes exclusive away', async () => {
     await panel.open('engineer', 'task');
     const name = engine === 'camunda' ? 'asyncBefore' : 'async';
     await panel.check('异步设置', '异步前');
@@ -90,7 +91,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(await designer.xml()).not.toContain('exclusive=');
   });
 
-  test('multi-instance: parallel starts with the collection, sequential keeps the rest', async () => {
+  test('4 multi-instance: parallel starts with the collection, sequential keeps the rest', async () => {
     await panel.open('engineer', 'multiInstance');
     await panel.expectUndoable(
       async () => {
@@ -110,22 +111,22 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(xml).toContain('${nrOfCompletedInstances &gt; 1}');
   });
 
-  test('execution listener with an injected field, exact words where something is missing', async () => {
+  test('3, 5 execution listener with an injected field, exact words where something is missing', async () => {
     const section = await panel.open('engineer', 'executionListeners');
     await panel.expectUndoable(
       async () => {
         await section.locator('button:has-text("添加监听器")').click();
-        await panel.button('保存').click();
-        await panel.dialogField('Java 类').locator('text=请填写Java 类').waitFor();
+        await panel.press('保存');
+        await panel.dialogField('Java 类').locator('text=请填写 Java 类').waitFor();
         await panel.dialogField('Java 类').locator('input').fill('org.example.Log');
-        await panel.button('添加字段').click();
+        await panel.press('添加字段');
         await panel.dialogField('字段名称').locator('input').fill('level');
         await panel.dialogField('字符串').locator('input').fill('info');
         await expect.poll(async () => (await designer.find('.ant-modal:visible').boundingBox())?.width).toBe(600);
-        await panel.button('确定').click();
+        await panel.press('确定');
         await designer.find('.ant-drawer td:has-text("level")').waitFor();
         await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
-        await panel.button('保存').click();
+        await panel.press('保存');
         await section.locator('td').first().waitFor();
       },
       new RegExp(
@@ -134,13 +135,14 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     );
   });
 
-  test('extension properties keep every other extension', async () => {
+  test('3 extension properties keep every other extension', async () => {
     const section = await panel.open('engineer', 'properties');
     await panel.expectUndoable(async () => {
       await section.locator('button:has-text("添加属性")').click();
       await panel.dialogField('属性名称').locator('input').fill('area');
       await panel.dialogField('属性值').locator('input').fill('3 号楼');
-      await panel.button('确定').click();
+      await expect.poll(async () => (await designer.find('.ant-modal:visible').boundingBox())?.width).toBe(600);
+      await panel.press('确定');
       await section.locator('td').first().waitFor();
       await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
     }, `<${engine}:property name="area" value="3 号楼" />`);
@@ -148,24 +150,24 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await listeners.locator('button:has-text("添加监听器")').click();
     if (engine === 'camunda') await panel.dialogField('监听器 ID').locator('input').fill('l1');
     await panel.dialogField('Java 类').locator('input').fill('a.B');
-    await panel.button('保存').click();
+    await panel.press('保存');
     await listeners.locator('td').first().waitFor();
     const xml = await designer.xml();
     expect(xml).toContain(`<${engine}:property name="area"`);
     expect(xml).toContain(`<${engine}:taskListener`);
     await listeners.locator('button:has-text("移除")').click();
     await designer.find('text=确认移除该监听器吗？').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).not.toContain('taskListener');
     expect(await designer.xml()).toContain(`<${engine}:property name="area"`);
   });
 });
 
-describe('camunda alone', () => {
-  beforeEach(() => open('camunda'));
+describe.each(PLACES)('camunda alone in %s', (place) => {
+  beforeEach(() => open('camunda', place));
   afterEach(close);
 
-  test('external scripts and inline ones exclude each other', async () => {
+  test('4 external scripts and inline ones exclude each other', async () => {
     await panel.open('owner', 'task');
     await panel.type('脚本', 'x = 1');
     await panel.choose('脚本类型', '外部脚本');
@@ -178,24 +180,24 @@ describe('camunda alone', () => {
     expect(xml).not.toContain('camunda:resource');
   });
 
-  test('a script listener that times out says what it needs, in the words of the specification', async () => {
+  test('5 a script listener that times out says what it needs, in the words of the specification', async () => {
     const section = await panel.open('engineer', 'taskListeners');
     await section.locator('button:has-text("添加监听器")').click();
     await panel.pick(panel.dialogField('事件类型').locator('.ant-select'), '超时（timeout）');
     await panel.pick(panel.dialogField('监听器类型').locator('.ant-select'), '脚本');
     await panel.pick(panel.dialogField('定时器类型').locator('.ant-select'), '持续时长');
-    await panel.button('保存').click();
+    await panel.press('保存');
     for (const message of ['请填写脚本格式', '请填写脚本内容', '请填写定时器配置']) {
       await designer.find(`.ant-drawer >> text=${message}`).first().waitFor();
     }
     await panel.pick(panel.dialogField('脚本类型').locator('.ant-select'), '外部脚本');
-    await panel.button('保存').click();
+    await panel.press('保存');
     await designer.find('.ant-drawer >> text=请填写资源地址').waitFor();
     await panel.dialogField('监听器 ID').locator('input').fill('late');
     await panel.dialogField('脚本格式').locator('input').fill('groovy');
     await panel.dialogField('资源地址').locator('input').fill('deployment://late.groovy');
     await panel.dialogField('定时器').locator('input').fill('PT4H');
-    await panel.button('保存').click();
+    await panel.press('保存');
     await section.locator('td').first().waitFor();
     const xml = await designer.xml();
     expect(xml).toMatch(/<camunda:taskListener [^>]*id="late"/);
@@ -203,7 +205,7 @@ describe('camunda alone', () => {
     expect(xml).toMatch(/<bpmn:timeDuration[^>]*>PT4H</);
   });
 
-  test('a loop that runs in one go loses its retry cycle, and nothing else', async () => {
+  test('4 a loop that runs in one go loses its retry cycle, and nothing else', async () => {
     await panel.open('engineer', 'multiInstance');
     await panel.choose('回路特性', '并行多重事件');
     await panel.check('异步设置', '异步前');

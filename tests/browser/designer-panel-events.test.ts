@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DesignerDriver } from './designer-page/designer.ts';
-import { type Kinds, openKinds } from './designer-page/kinds.ts';
+import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES, type Kinds, openKinds } from './designer-page/kinds.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import type { PanelDriver } from './designer-page/panel.ts';
 
@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(engine: string): Promise<void> {
-  kinds = await openKinds(stage, engine);
+async function open(engine: string, place: Place = 'light DOM'): Promise<void> {
+  kinds = await openKinds(stage, engine, place);
   ({ designer, panel } = kinds);
 }
 
 /** Creates a message, signal, error or escalation from an event's own form. */
 async function create(button: string, values: Readonly<Record<string, string>>): Promise<void> {
-  await panel.button(button).click();
+  await panel.press(button);
   for (const [label, text] of Object.entries(values)) await panel.dialogField(label).locator('input').fill(text);
-  await panel.button('保存').click();
+  await panel.press('保存');
   await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
 }
 
-describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
-  beforeEach(() => open(engine));
+describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
+  beforeEach(() => open(engine, place));
   afterEach(() => kinds.close());
 
   test('timer: written, read in words, with its next times', async () => {
@@ -59,12 +59,12 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await panel.expectUndoable(async () => {
       await panel.check('中断', '触发时中断所附活动', false);
       await panel.choose('定时类型', '持续时长');
-      await panel.button('可视化设置').click();
+      await panel.press('可视化设置');
       const dialog = designer.find('.ant-modal:visible');
       await dialog.locator('label:has-text("小时") input').fill('0');
       await dialog.locator('label:text-matches("天$") input').fill('2');
       await dialog.locator('strong:text-is("2 天后触发")').waitFor();
-      await panel.button('确定').click();
+      await panel.press('确定');
       await section.locator('strong:text-is("2 天后触发")').waitFor();
     }, /cancelActivity="false"[^>]*>\s*<bpmn:timerEventDefinition id="late_timer">\s*<bpmn:timeDuration[^>]*>P2D</);
   });
@@ -113,13 +113,13 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await panel.expectUndoable(async () => {
       await errors.locator('button:has-text("编辑")').click();
       await panel.dialogField('错误代码').locator('input').fill('TOO_LATE');
-      await panel.button('保存').click();
+      await panel.press('保存');
       await errors.locator('td:has-text("TOO_LATE")').waitFor();
     }, 'errorCode="TOO_LATE"');
     await panel.open(null, 'errors');
     await errors.locator('button:has-text("移除")').click();
     await designer.find('text=正在被 2 处引用').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).not.toContain('Late');
     await designer.tool('undo').click();
     expect((await designer.xml()).match(/errorRef="Late"/g)).toHaveLength(2);
@@ -164,8 +164,8 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
   });
 });
 
-describe('camunda alone', () => {
-  beforeEach(() => open('camunda'));
+describe.each(PLACES)('camunda alone in %s', (place) => {
+  beforeEach(() => open('camunda', place));
   afterEach(() => kinds.close());
 
   test('a message is sent by something', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
+import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { PanelDriver } from './designer-page/panel.ts';
 import { axe } from './support/axe.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
+async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();
@@ -69,9 +69,9 @@ const input = (label: string) => panel.row(label).locator('input').first();
 const option = (text: string) => designer.find(`.ant-select-item-option:visible:has-text("${text}")`).first();
 const note = () => designer.find('.gd-choice-note:visible');
 
-describe('pickers fed by the host', () => {
+describe.each(PLACES)('pickers fed by the host in %s', (place) => {
   beforeEach(async () => {
-    await open('flowable');
+    await open('flowable', place);
     await giveHost();
   });
   afterEach(close);
@@ -88,7 +88,7 @@ describe('pickers fed by the host', () => {
     await panel.row('处理用户').locator('text=王工（wang）').last().waitFor();
     expect(await designer.xml()).toContain('flowable:assignee="wang"');
     await input('处理用户').click();
-    await option('李工').click();
+    await panel.click(option('李工'));
     expect(await designer.xml()).toContain('flowable:assignee="li"');
     await designer.tool('undo').click();
     expect(await designer.xml()).toContain('flowable:assignee="wang"');
@@ -114,7 +114,7 @@ describe('pickers fed by the host', () => {
   test('several users; free text and expressions by Enter, blur and save', async () => {
     await panel.open('engineer', 'task');
     await input('候选用户').click();
-    await option('王工').click();
+    await panel.click(option('王工'));
     await input('候选用户').fill('${people.of(a, b)}');
     await designer.page.keyboard.press('Enter');
     await expect.poll(() => designer.xml()).toContain('candidateUsers="wang,${people.of(a, b)}"');
@@ -168,7 +168,7 @@ describe('pickers fed by the host', () => {
     expect(await designer.tool('undo').isDisabled()).toBe(true);
     await panel.open(null, 'general');
     await input('可发起用户').click();
-    await option('王工').click();
+    await panel.click(option('王工'));
     await expect.poll(() => designer.xml()).toContain('flowable:candidateStarterUsers="wang"');
   });
 });
@@ -183,18 +183,18 @@ describe.each(['light', 'dark'])('%s', (theme) => {
     await panel.open('engineer', 'task');
     await panel.open('engineer', 'form');
     await panel.open('engineer', 'approval');
-    await panel.button('添加审批按钮').click();
+    await panel.press('添加审批按钮');
     for (const label of ['按钮名称', '按钮编码']) await panel.dialogField(label).locator('input').fill('同意');
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('确定').click();
+    await panel.press('确定');
     await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
-    await panel.button('添加表单字段').click();
+    await panel.press('添加表单字段');
     await panel.dialogField('字段标识').locator('input').fill('grade');
     await panel.pick(panel.dialogField('字段类型').locator('.ant-select'), '枚举（enum）');
-    await panel.button('添加枚举值').click();
+    await panel.press('添加枚举值');
     await designer.find('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('取消').click();
+    await panel.press('取消');
     await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
     expect(await axe(designer.page)).toEqual([]);
     await input('处理用户').click();
@@ -203,8 +203,8 @@ describe.each(['light', 'dark'])('%s', (theme) => {
   });
 });
 
-describe('approval records of flowable', () => {
-  beforeEach(() => open('flowable'));
+describe.each(PLACES)('approval records of flowable in %s', (place) => {
+  beforeEach(() => open('flowable', place));
   afterEach(close);
 
   const dialog = () => designer.find('.ant-modal:visible');
@@ -212,25 +212,25 @@ describe('approval records of flowable', () => {
     for (const [label, text] of Object.entries(values)) {
       await panel.dialogField(label).locator('input').fill(text);
     }
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog().waitFor({ state: 'hidden' });
   };
 
   test('buttons with all attributes, ordered, every other extension stays', async () => {
     const section = await panel.open('engineer', 'approval');
     await panel.expectUndoable(async () => {
-      await panel.button('添加审批按钮').click();
+      await panel.press('添加审批按钮');
       await dialog().waitFor();
-      await panel.button('确定').click();
+      await panel.press('确定');
       await dialog().locator('text=请填写按钮名称').waitFor();
       await panel.pick(panel.dialogField('是否隐藏').locator('.ant-select'), '否');
       await fill({ '按钮 ID': 'b1', 按钮名称: '同意', 按钮编码: 'agree', 下一步: 'owner' });
     }, /<flowable:button(?=[^>]*id="b1")(?=[^>]*name="同意")(?=[^>]*code="agree")(?=[^>]*isHide="false")(?=[^>]*next="owner")(?=[^>]*sort="1")[^>]*\/>/);
     await panel.open('engineer', 'approval');
-    await panel.button('添加审批按钮').click();
+    await panel.press('添加审批按钮');
     await dialog().waitFor();
     await fill({ 按钮名称: '退回', 按钮编码: 'back' });
-    await panel.button('添加审批人').click();
+    await panel.press('添加审批人');
     await dialog().waitFor();
     await fill({ 审批人类型: 'user', 审批人: 'wang', 适用条件: '${days > 3}', 操作类型: 'and' });
     await section.locator('[data-list="Button"] tr:has-text("退回") button[data-move="up"]').click();
@@ -241,7 +241,7 @@ describe('approval records of flowable', () => {
     );
     await section.locator('[data-list="Button"] tr:has-text("同意") button:has-text("移除")').click();
     await designer.find('text=确认移除该按钮吗？').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).not.toContain('agree');
     expect(await designer.xml()).toContain('<flowable:assignee');
     await designer.tool('undo').click();
@@ -251,7 +251,7 @@ describe('approval records of flowable', () => {
   test('conditions of a flow; the section is for models of flowable', async () => {
     await panel.open('f3', 'approval');
     await panel.expectUndoable(async () => {
-      await panel.button('添加流转规则').click();
+      await panel.press('添加流转规则');
       await dialog().waitFor();
       await fill({ 字段: 'days', 比较: '>', 比较值: '3', 与下一条的关系: 'and' });
     }, '<flowable:condition field="days" compare="&#62;" value="3" logic="and" sort="1" />');
@@ -265,8 +265,8 @@ describe('approval records of flowable', () => {
   });
 });
 
-describe('camunda alone', () => {
-  beforeEach(() => open('camunda'));
+describe.each(PLACES)('camunda alone in %s', (place) => {
+  beforeEach(() => open('camunda', place));
   afterEach(close);
 
   test('a form by key or by reference, never both; a version for its binding only', async () => {
@@ -295,25 +295,25 @@ describe('camunda alone', () => {
   test('the business key follows its field and goes with it', async () => {
     const section = await panel.open('start', 'form');
     const dialog = designer.find('.ant-modal:visible');
-    await panel.button('添加表单字段').click();
+    await panel.press('添加表单字段');
     await panel.dialogField('字段标识').locator('input').fill('order');
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog.waitFor({ state: 'hidden' });
     await panel.choose('业务标识', 'order');
     expect(await designer.xml()).toContain('<camunda:formData businessKey="order">');
     await section.locator('button:has-text("编辑")').click();
     await panel.dialogField('字段标识').locator('input').fill('order_no');
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog.waitFor({ state: 'hidden' });
     expect(await designer.xml()).toContain('<camunda:formData businessKey="order_no">');
     await designer.tool('undo').click();
     expect(await designer.xml()).toContain('<camunda:formData businessKey="order">');
-    await panel.button('添加表单字段').click();
+    await panel.press('添加表单字段');
     await panel.dialogField('字段标识').locator('input').fill('days');
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog.waitFor({ state: 'hidden' });
     await section.locator('tr:has-text("order") button:has-text("移除")').click();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).toContain('<camunda:formData>');
   });
 
@@ -328,7 +328,7 @@ describe('camunda alone', () => {
     await section.locator('text=旧写法').waitFor();
     await section.locator('button:has-text("编辑")').click();
     await designer.find('.ant-modal:visible label:has-text("必填") input').check();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
     const xml = await designer.xml();
     expect(xml).toMatch(
@@ -347,12 +347,12 @@ describe('camunda alone', () => {
     await dialog.locator('tr[data-kind="refused"]:has-text("camunda:formRef")').first().waitFor();
     expect(await panel.button('转换').isDisabled()).toBe(true);
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('取消').click();
+    await panel.press('取消');
     await dialog.waitFor({ state: 'hidden' });
     expect(await designer.xml()).toBe(before);
     await designer.find('.gd-engine').click();
     await dialog.locator('label:has-text("我已知晓") input').check();
-    await panel.button('转换').click();
+    await panel.press('转换');
     await dialog.waitFor({ state: 'hidden' });
     expect(await designer.xml()).not.toContain('formRef');
     await designer.tool('undo').click();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
+import { anew, DesignerDriver, type Place } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { PanelDriver } from './designer-page/panel.ts';
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(prefix: string, value = SECTIONS_XML): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
+async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();
@@ -34,12 +35,12 @@ async function fill(values: Record<string, string>): Promise<void> {
   }
 }
 async function confirm(): Promise<void> {
-  await panel.button('确定').click();
+  await panel.press('确定');
   await dialog().waitFor({ state: 'hidden' });
 }
 
 async function pair(list: string, add: string, key: string, text: string): Promise<void> {
-  await panel.button(add).click();
+  await panel.press(add);
   const row = designer.find(`[data-pairs="${list}"] .gd-pair`).last();
   await row.locator('input').nth(0).fill(key);
   await row.locator('input').nth(1).fill(text);
@@ -53,14 +54,14 @@ const rows = (name: string) =>
 
 /** Adds a text field to the built-in form. */
 async function addField(id: string, label: string): Promise<void> {
-  await panel.button('添加表单字段').click();
+  await panel.press('添加表单字段');
   await dialog().waitFor();
   await fill({ 字段标识: id, 显示名称: label });
   await confirm();
 }
 
-describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
-  beforeEach(() => open(engine));
+describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
+  beforeEach(() => open(engine, place));
   afterEach(close);
 
   test('user task: owner and details where the engine reads them; nobody is only said', async () => {
@@ -99,7 +100,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     }
   });
 
-  test('form: hint first, then the reference', async () => {
+  test('2 form: hint first, then the reference', async () => {
     const section = await panel.open('engineer', 'form');
     const hint = await section.locator('.gd-panel-hint').boundingBox();
     const key = await panel.row('表单标识').boundingBox();
@@ -116,7 +117,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(await panel.row('表单引用').count()).toBe(engine === 'camunda' ? 1 : 0);
   });
 
-  test('form field with everything: added, edited, undone, redone, reopened', async () => {
+  test('3 form field with everything: added, edited, undone, redone, reopened', async () => {
     await panel.open('engineer', 'form');
     const written =
       engine === 'camunda'
@@ -125,7 +126,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
             `<${engine}:formProperty (?=[^>]*id="grade")(?=[^>]*name="等级")(?=[^>]*type="enum")(?=[^>]*default="b")(?=[^>]*required="true")(?=[^>]*writable="false")(?=[^>]*variable="level")[^>]*>\\s*<${engine}:value id="a" name="甲" />\\s*<${engine}:value id="b" name="乙" />`,
           );
     await panel.expectUndoable(async () => {
-      await panel.button('添加表单字段').click();
+      await panel.press('添加表单字段');
       await dialog().waitFor();
       await fill({ 字段标识: 'grade', 显示名称: '等级', 默认值: 'b' });
       await panel.pick(panel.dialogField('字段类型').locator('.ant-select'), '枚举（enum）');
@@ -162,20 +163,20 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
 
   test('form fields: exact refusals, order by keyboard, removal after a question', async () => {
     await panel.open('engineer', 'form');
-    await panel.button('添加表单字段').click();
+    await panel.press('添加表单字段');
     await dialog().waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog().locator('text=请填写字段标识').waitFor();
     await fill({ 字段标识: 'a', 显示名称: '甲' });
     await confirm();
     await addField('b', '乙');
     await addField('c', '丙');
-    await panel.button('添加表单字段').click();
+    await panel.press('添加表单字段');
     await dialog().waitFor();
     await fill({ 字段标识: 'b' });
-    await panel.button('确定').click();
+    await panel.press('确定');
     await dialog().locator('text=该标识已被其他字段使用').waitFor();
-    await panel.button('取消').click();
+    await panel.press('取消');
     await dialog().waitFor({ state: 'hidden' });
     await list('formFields').locator('tr:has-text("甲") button[data-move="down"]').focus();
     await designer.page.keyboard.press('Enter');
@@ -186,7 +187,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     expect(xml.indexOf('id="b"')).toBeLessThan(xml.indexOf('id="a"'));
     await list('formFields').locator('tr:has-text("丙") button:has-text("移除")').click();
     await designer.find('text=确认移除该字段吗？').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => rows('formFields')).toEqual(['b', 'a']);
     await designer.tool('undo').click();
     await expect.poll(() => rows('formFields')).toEqual(['b', 'c', 'a']);
@@ -236,7 +237,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     if (engine !== 'camunda') await panel.pick(dialog().locator('.ant-select').first(), to);
     await dialog().locator(`td >> text=${to}:assignee`).first().waitFor();
     expect(await designer.xml()).toBe(before);
-    await panel.button('转换').click();
+    await panel.press('转换');
     await dialog().waitFor({ state: 'hidden' });
     const after = await designer.xml();
     expect(after).toContain(`${to}:assignee="\${initiator}"`);
@@ -256,7 +257,7 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('%s', (engine) => {
     await panel.open('engineer', 'task');
     await panel.type('优先级', '7');
     expect(await designer.xml()).toContain(`${to}:priority="7"`);
-    await designer.call('importXML', after);
+    await designer.call('importXML', anew(after));
     expect(await designer.xml()).toBe(after);
   });
 });

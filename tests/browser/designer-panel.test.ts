@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
+import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
 import { PanelDriver } from './designer-page/panel.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function open(prefix: string): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { keep: true });
+async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
+  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
   panel = new PanelDriver(designer);
   await designer.shape('end').waitFor();
   await panel.section('general').waitFor();
@@ -26,14 +26,18 @@ async function close(): Promise<void> {
   await designer.close();
 }
 
-describe('any engine', () => {
-  beforeEach(() => open('camunda'));
+describe.each(PLACES)('any engine in %s', (place) => {
+  beforeEach(() => open('camunda', place));
   afterEach(close);
 
-  test('shows each section for the elements of the specification only', async () => {
+  test('2 shows each section for the elements of the specification only', async () => {
     const shown = async (id: string | null) => {
       await designer.call('select', id);
-      await designer.page.waitForTimeout(100);
+      const label = id === null ? '流程标识' : '元素标识';
+      await panel
+        .row(label)
+        .locator(`input[value="${id ?? 'approval'}"]`)
+        .waitFor();
       return panel.root
         .locator('[class*="gd-section-"]')
         .evaluateAll((items) => items.map((item) => /gd-section-(\w+)/.exec(item.className)?.[1]));
@@ -58,7 +62,7 @@ describe('any engine', () => {
     expect(await shown('ok')).toEqual(['general', 'jobs', ...rest]);
   });
 
-  test('is 480 wide, starts at the first section for another element, and selecting changes nothing', async () => {
+  test('2, 9 is 480 wide, starts at the first section for another element, and selecting changes nothing', async () => {
     expect((await panel.root.boundingBox())?.width).toBe(480);
     const before = await designer.xml();
     await panel.open('engineer', 'task');
@@ -72,7 +76,7 @@ describe('any engine', () => {
     expect(await designer.events('gd-change')).toEqual([]);
   });
 
-  test('names: the key is fixed, an empty process name is refused, a name is on the canvas at once', async () => {
+  test('5 names: the key is fixed, an empty process name is refused, a name is on the canvas at once', async () => {
     await panel.open(null, 'general');
     expect(await panel.row('流程标识').locator('input').isDisabled()).toBe(true);
     await panel.row('流程名称').locator('input').fill('');
@@ -114,7 +118,7 @@ describe('any engine', () => {
     expect(await input.inputValue()).toBe('监理工程师审');
   });
 
-  test('a flow is normal, default or conditional, never two of them', async () => {
+  test('4 a flow is normal, default or conditional, never two of them', async () => {
     await panel.open('f3', 'condition');
     await panel.choose('流转类型', '条件流转路径');
     await panel.type('表达式', '${approved}');
@@ -136,7 +140,7 @@ describe('any engine', () => {
     expect(await designer.xml()).not.toContain('conditionExpression');
   });
 
-  test('messages and signals: created, refused twice with the exact words, removed with their references', async () => {
+  test('8 messages and signals: created, refused twice with the exact words, removed with their references', async () => {
     const section = await panel.open(null, 'messages');
     for (const [button, exists, kind] of [
       ['创建新消息', '该消息已存在，请修改id后重新保存', 'message'],
@@ -146,11 +150,11 @@ describe('any engine', () => {
       await section.locator(`button:has-text("${button}")`).click();
       await panel.dialogField(idLabel).locator('input').fill('M1');
       await expect.poll(async () => (await designer.find('.ant-modal:visible').boundingBox())?.width).toBe(400);
-      await panel.button('保存').click();
+      await panel.press('保存');
       if (kind === 'signal') {
         await panel.dialogField(idLabel).locator('text=该 ID 已被其他元素使用').waitFor();
         await panel.dialogField(idLabel).locator('input').fill('S1');
-        await panel.button('保存').click();
+        await panel.press('保存');
       }
       await section.locator(`[data-list="${kind}"] td`).first().waitFor();
       await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
@@ -159,9 +163,9 @@ describe('any engine', () => {
         .dialogField(idLabel)
         .locator('input')
         .fill(kind === 'message' ? 'M1' : 'S1');
-      await panel.button('保存').click();
+      await panel.press('保存');
       await panel.dialogField(idLabel).locator(`text=${exists}`).waitFor();
-      await panel.button('取消').click();
+      await panel.press('取消');
       await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
     }
     expect(await designer.xml()).toContain('<bpmn:message id="M1"');
@@ -172,7 +176,7 @@ describe('any engine', () => {
     await panel.open(null, 'messages');
     await section.locator('[data-list="message"] button:has-text("移除")').click();
     await designer.find('text=正在被 1 处引用').waitFor();
-    await panel.button('确定').click();
+    await panel.press('确定');
     await expect.poll(() => designer.xml()).not.toContain('M1');
     await designer.tool('undo').click();
     expect(await designer.xml()).toContain('messageRef="M1"');
@@ -198,13 +202,13 @@ describe.each(['light', 'dark'])('accessible, %s', (theme) => {
     await designer.set({ theme });
     await panel.open('engineer', 'task');
     await panel.open('engineer', 'multiInstance');
-    await designer.page.waitForTimeout(500);
+    await panel.row('回路特性').waitFor();
     expect(await axe(designer.page)).toEqual([]);
     const section = await panel.open('engineer', 'taskListeners');
     await section.locator('button:has-text("添加监听器")').click();
-    await designer.page.waitForTimeout(600);
+    await panel.dialogField('Java 类').waitFor();
     expect(await axe(designer.page)).toEqual([]);
-    await panel.button('取消').click();
+    await panel.press('取消');
     await designer.find('.ant-drawer-open').waitFor({ state: 'detached' });
     await designer.tool('preview').click();
     expect(await axe(designer.page)).toEqual([]);

@@ -60,19 +60,19 @@ describe('drafts', () => {
   test('are one per model: another model is offered none', async () => {
     await open({ noPanel: true });
     await removeShape('archive');
-    await expect.poll(drafts, { timeout: 8000 }).toEqual(['gd-designer-draft:approval']);
+    await expect.poll(drafts).toEqual(['gd-designer-draft:approval']);
     const other = APPROVAL_XML.replaceAll('"approval"', '"leave"');
     designer.page.once('dialog', (dialog) => void dialog.accept());
     await reopen({ value: other, noPanel: true });
     expect(await designer.find('[data-kind="draft"]').count()).toBe(0);
     await removeShape('archive');
-    await expect.poll(drafts, { timeout: 8000 }).toEqual(['gd-designer-draft:approval', 'gd-designer-draft:leave']);
+    await expect.poll(drafts).toEqual(['gd-designer-draft:approval', 'gd-designer-draft:leave']);
   });
 
   test('a crash right after the draft loses nothing: no warning, no unload, the draft is there', async () => {
     await open({ noPanel: true });
     await removeShape('archive');
-    await expect.poll(drafts, { timeout: 8000 }).toEqual(['gd-designer-draft:approval']);
+    await expect.poll(drafts).toEqual(['gd-designer-draft:approval']);
     const page = await designer.page.context().newPage();
     await designer.page.goto('chrome://crash').catch(() => undefined);
     await page.goto(stage.origin);

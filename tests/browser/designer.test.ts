@@ -22,7 +22,7 @@ describe('toolbar', () => {
     await designer.close();
   });
 
-  test('has the buttons of the specification in its order, with default size and type', async () => {
+  test('2 has the buttons of the specification in its order, with default size and type', async () => {
     const tools = await designer
       .find('.gd-toolbar .gd-tool')
       .evaluateAll((buttons) =>
@@ -60,7 +60,7 @@ describe('toolbar', () => {
     expect(await designer.tool('simulate').count()).toBe(0);
   });
 
-  test('opens a chosen file and takes only .xml and .bpmn', async () => {
+  test('2 opens a chosen file and takes only .xml and .bpmn', async () => {
     const input = designer.find('input[type="file"]');
     expect(await input.getAttribute('accept')).toBe('.xml,.bpmn');
     const xml = APPROVAL_XML.replace('name="归档"', 'name="存档"');
@@ -69,7 +69,7 @@ describe('toolbar', () => {
     expect((await designer.waitForEvents('gd-change')).length).toBe(1);
   });
 
-  test('a broken file leaves the diagram untouched and says why, with its place', async () => {
+  test('8 a broken file leaves the diagram untouched and says why, with its place', async () => {
     const before = await designer.xml();
     await designer
       .find('input[type="file"]')
@@ -87,7 +87,7 @@ describe('toolbar', () => {
     ['下载为 XML 文件', '方案审批.xml', '<bpmn:process'],
     ['下载为 BPMN 文件', '方案审批.bpmn', '<bpmn:process'],
     ['下载为 SVG 文件', '方案审批.svg', '<svg'],
-  ])('%s gives %s', async (label, name, content) => {
+  ])('2 %s gives %s', async (label, name, content) => {
     await designer.tool('download').click();
     const download = designer.page.waitForEvent('download');
     await designer.find(`[role="menuitem"]:text-is("${label}")`).click();
@@ -98,7 +98,7 @@ describe('toolbar', () => {
     expect(text).not.toContain('var(--gd');
   });
 
-  test('a diagram without name is downloaded as diagram', async () => {
+  test('2 a diagram without name is downloaded as diagram', async () => {
     await designer.set({ value: APPROVAL_XML.replace(' name="方案审批"', '') });
     await designer.waitForEvents('gd-ready', 2);
     await designer.tool('download').click();
@@ -107,7 +107,7 @@ describe('toolbar', () => {
     expect((await download).suggestedFilename()).toBe('diagram.xml');
   });
 
-  test('previews XML and JSON at 80 % of the width, coloured, and copies', async () => {
+  test('2, 9 previews XML and JSON at 80 % of the width, coloured, and copies', async () => {
     await designer.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await designer.tool('preview').click();
     await designer.find('[role="menuitem"]:text-is("预览 XML")').click();
@@ -125,23 +125,28 @@ describe('toolbar', () => {
     await designer.find('[role="menuitem"]:text-is("预览 JSON")').click();
     const json: unknown = JSON.parse(await dialog.locator('pre').innerText());
     expect(json).toMatchObject({ name: 'bpmn:definitions', elements: [{ attributes: { id: 'approval' } }, {}] });
+    await designer.page.keyboard.press('Escape');
+    await designer.call('importXML', APPROVAL_XML.replaceAll(/\n\s*/g, ''));
+    await designer.tool('preview').click();
+    await designer.find('[role="menuitem"]:text-is("预览 XML")').click();
+    expect((await dialog.locator('pre').innerText()).split('\n').length).toBeGreaterThan(20);
   });
 
-  test('simulation disables save and leaves nothing in the model', async () => {
+  test('4 simulation disables save and leaves nothing in the model', async () => {
     const before = await designer.xml();
     await designer.tool('simulate').click();
     await designer.find('.gd-designer-simulation .bts-context-pad').first().waitFor();
     expect(await designer.tool('save').isDisabled()).toBe(true);
     expect(await designer.find('.gd-designer-simulation [title="重置模拟"]').count()).toBe(1);
     await designer.find('.gd-designer-simulation .bts-context-pad').first().click({ force: true });
-    await designer.page.waitForTimeout(300);
+    await designer.find('.gd-designer-simulation .bts-token').first().waitFor();
     await designer.tool('stop').click();
     await designer.find('.gd-designer-simulation').waitFor({ state: 'detached' });
     expect(await designer.tool('save').isDisabled()).toBe(false);
     expect(await designer.xml()).toBe(before);
   });
 
-  test('alignment wants more than one element, then asks, then aligns', async () => {
+  test('5 alignment wants more than one element, then asks, then aligns', async () => {
     await designer.shape('owner').click();
     await designer.tool('alignTop').click();
     expect(await designer.notice().innerText()).toContain('请按住 Ctrl 键选择多个元素对齐');
@@ -169,7 +174,7 @@ describe('toolbar', () => {
     expect((await designer.events('gd-select')).at(-1)).toMatchObject({ count: 2 });
   });
 
-  test('zoom goes in steps of a tenth from 20 % to 400 %, then clamps and warns', async () => {
+  test('4, 9 zoom goes in steps of a tenth from 20 % to 400 %, then clamps and warns', async () => {
     const shown = () => designer.find('.gd-zoom').innerText();
     await designer.tool('zoomIn').click();
     expect(await shown()).toBe('110%');
@@ -187,7 +192,7 @@ describe('toolbar', () => {
     expect(await shown()).toBe('100%');
   });
 
-  test('undo and redo follow the history; redraw asks and starts anew', async () => {
+  test('4 undo and redo follow the history; redraw asks and starts anew', async () => {
     expect(await designer.tool('undo').isDisabled()).toBe(true);
     await designer.shape('archive').click();
     await designer.page.keyboard.press('Delete');

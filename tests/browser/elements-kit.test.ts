@@ -162,7 +162,7 @@ describe('the popup layer', () => {
     });
     await page.locator('#type').click();
     await page.locator('.ant-select-item-option', { hasText: '塔吊' }).waitFor();
-    await expect.poll(() => hit('.ant-select-item-option'), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => hit('.ant-select-item-option')).toBe(true);
     await page.keyboard.press('Escape');
     await page.evaluate(() => {
       document.querySelector('main')!.append(document.querySelector('kit-gallery')!);
@@ -177,7 +177,7 @@ describe('the popup layer', () => {
     await page.waitForFunction(() => document.fullscreenElement !== null);
     await page.locator('#type').click();
     await page.locator('.ant-select-item-option', { hasText: '塔吊' }).waitFor();
-    await expect.poll(() => hit('.ant-select-item-option'), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => hit('.ant-select-item-option')).toBe(true);
   });
 });
 

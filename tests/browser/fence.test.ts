@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, openStage, type OpenPage, type Stage } from './designer-page/open.ts';
@@ -64,11 +65,13 @@ const click = async (page: Page, x: number, y: number, options: object = {}) =>
   page.mouse.click(...(await spot(page, x, y)), options);
 
 describe('with the mouse', () => {
-  test('draws by double-click and by right-click, edits nodes, undoes and does again, cancels byte for byte', async () => {
+  test('console 2.6 and 9: ends a drawing by double-click and right-click, edits nodes, cancels byte for byte; fill 20 %, stroke 2', async () => {
     const { page, context, problems } = await open({ value: TEXT, others: OTHERS });
     expect(await button(page, '卫星').getAttribute('aria-disabled')).toBe('true');
     await button(page, '编辑').click();
     await page.getByText('编辑区域2').waitFor();
+    const shape = page.locator('x-fence path.gd-fence-edited');
+    expect([await shape.getAttribute('fill-opacity'), await shape.getAttribute('stroke-width')]).toEqual(['0.2', '2']);
 
     await button(page, '多边形').click();
     for (const [x, y] of [
@@ -199,8 +202,10 @@ describe('with the mouse', () => {
   });
 });
 
-test('with the keyboard alone: new, drawn at the cross, nudged, typed, saved', async () => {
+test('console 4 and 9: at zoom 14, with the keyboard alone: new, drawn at the cross, nudged, typed, saved', async () => {
   const { page, context, problems } = await open({});
+  // 8.2 m a pixel: no other zoom has this scale here.
+  await page.getByRole('img', { name: '比例尺 500 米' }).waitFor();
   await page.evaluate(() =>
     document
       .querySelector('x-fence')
@@ -280,6 +285,49 @@ test('with a finger: taps draw, a resting finger opens the menu', async () => {
   await rest([box.x + 7, box.y + 7]);
   await page.getByRole('menuitem', { name: '在此后插入节点' }).tap();
   expect((await areas(page))[2]).toHaveLength(4);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a circle by its numbers, a picture of the map, the whole screen, where the device is', async () => {
+  const { page, context, problems } = await open({ value: '' });
+  await button(page, '新建').click();
+  await button(page, '圆形').click();
+  await page.mouse.click(...(await spot(page, 0.4, 0.5)));
+  await page.mouse.click(...(await spot(page, 0.45, 0.5)));
+  const radius = page.getByRole('textbox', { name: '半径' });
+  await radius.fill('100');
+  await radius.press('Enter');
+  // A degree of latitude is 110.9 km long here.
+  const height = async () => {
+    const latitudes = (await areas(page))[0]?.map(([, latitude]) => latitude ?? 0) ?? [];
+    return (Math.max(...latitudes) - Math.min(...latitudes)) * 110_900;
+  };
+  await expect.poll(async () => Math.round((await height()) / 4) * 4).toBe(200);
+  await page.getByRole('button', { name: '撤销：调整圆形' }).click();
+  await expect.poll(async () => Math.round((await height()) / 4) * 4).not.toBe(200);
+
+  await button(page, '导出').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: '导出 PNG' }).click();
+  const picture = await saving;
+  expect(picture.suggestedFilename()).toMatch(/\.png$/);
+  expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+
+  const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null);
+  await button(page, '全屏').click();
+  await expect.poll(filled).toBe('x-fence');
+  await button(page, '退出全屏').click();
+  await expect.poll(filled).toBe(null);
+
+  const scale = page.locator('x-fence .gd-map-scale');
+  await button(page, '定位到我的位置').click();
+  await page.getByText('无法获取当前位置').first().waitFor();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 121.5, latitude: 31.25 });
+  const far = await scale.textContent();
+  await button(page, '定位到我的位置').click();
+  await expect.poll(() => scale.textContent()).not.toBe(far);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -72,6 +72,16 @@ const line = (page: Page, what: 'connecting' | 'open' | 'gap') =>
     if (how === 'gap') follower?.onGap();
     else follower?.onState(how);
   }, what);
+/** Whether the heat map is blue, and whether it is red, at a place of the drawing (fractions). */
+const heat = (page: Page, x: number, y: number) =>
+  page.locator('x-monitor canvas.gd-monitor-heat').evaluate(
+    (canvas: HTMLCanvasElement, place) => {
+      const [column, line] = [place.x * (canvas.width - 1), place.y * (canvas.height - 1)];
+      const [red, , blue, alpha] = canvas.getContext('2d')!.getImageData(column, line, 1, 1).data;
+      return [alpha! > 100 && blue! > 180 && red! < 90, alpha! > 100 && red! > 180 && blue! < 90];
+    },
+    { x, y },
+  );
 const row = (page: Page, index: number) => page.locator(`x-monitor tr[data-device='d${index}']`);
 const point = (page: Page, index: number) => page.locator(`x-monitor .gd-plan-point[data-key='main/d${index}']`);
 const events = (page: Page, type: string) =>
@@ -188,6 +198,9 @@ describe('live', () => {
     await page.getByRole('button', { name: '返回实时' }).click();
     await page.getByRole('button', { name: '热力图' }).click();
     await page.getByText('热力图：沉降 (mm)').waitFor();
+    // Values rise from the first point, in the corner above, to the last one below: blue there, red here.
+    await expect.poll(() => heat(page, 0, 0)).toEqual([true, false]);
+    await expect.poll(() => heat(page, 1, 1)).toEqual([false, true]);
     expect(problems).toEqual([]);
     await context.close();
   });

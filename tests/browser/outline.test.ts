@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
-import type { DesignerDriver } from './designer-page/designer.ts';
+import { DesignerDriver, PLACES } from './designer-page/designer.ts';
 import { openPage, openStage, type Stage } from './designer-page/open.ts';
-import { openIn, PLACES } from './designer-page/where.ts';
 import { axe } from './support/axe.ts';
 
 let stage: Stage;
@@ -20,7 +19,7 @@ describe.each(PLACES)('designer in %s', (place) => {
   let designer: DesignerDriver;
 
   async function open(props: object = {}): Promise<void> {
-    designer = await openIn(stage, place, { value: APPROVAL_XML, noPanel: true, ...props });
+    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { place });
     await designer.shape('end').waitFor();
     await designer.find('.gd-said').waitFor({ state: 'attached' });
   }

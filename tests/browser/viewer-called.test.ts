@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest
 import type { Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
 import { CALLED, openViewerStage, RICH, ViewerDriver } from './viewer-page/viewer.ts';
+import { settle } from './support/settle.ts';
 
 let stage: Stage;
 let viewer: ViewerDriver;
@@ -82,7 +83,7 @@ test('says that it is opening, and lets the person go elsewhere meanwhile', asyn
   expect(await status.innerText()).toContain('正在打开“施工交底”');
   await status.locator('button').click();
   await viewer.page.evaluate(() => (Reflect.get(globalThis, 'answerNow') as () => void)());
-  await viewer.page.waitForTimeout(200);
+  await settle(viewer.page);
   expect(await viewer.shape('teach').count()).toBe(0);
   expect(await viewer.find('.gd-viewer-trail').count()).toBe(0);
 });

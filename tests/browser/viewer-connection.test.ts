@@ -2,7 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stage } from './designer-page/open.ts';
 import { CALLED_XML, RICH_HISTORY, RICH_XML } from './viewer-page/rich-model.ts';
+import { serveEngine } from './viewer-page/fake-engines.ts';
 import { openViewerStage, RICH, ViewerDriver } from './viewer-page/viewer.ts';
+import { pass, settle } from './support/settle.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,7 +18,10 @@ class FakeCamunda {
   failWith = 0;
   over = false;
 
-  readonly serve = (page: Page) => page.route('**/engine-rest/**', (route) => this.#answer(route));
+  readonly serve = async (page: Page) => {
+    await page.clock.install();
+    await page.route('**/engine-rest/**', (route) => this.#answer(route));
+  };
 
   async #answer(route: Route) {
     const { pathname, searchParams } = new URL(route.request().url());
@@ -64,7 +69,7 @@ test('without a connection no request is made', async () => {
   });
   await viewer.shape('end').waitFor();
   await viewer.set({ instanceId: 'i1' });
-  await viewer.page.waitForTimeout(300);
+  await settle(viewer.page);
   expect(asked.filter((url) => !/\/assets\/|blob:|data:/.test(url))).toEqual([]);
   await viewer.close();
 });
@@ -85,7 +90,7 @@ describe('over Camunda 7', () => {
     expect(await still()).toBe(true);
     expect(engine.asked.filter((path) => path.endsWith('/xml'))).toHaveLength(1);
     const before = engine.asked.length;
-    await viewer.page.waitForTimeout(1500);
+    await pass(viewer.page, 5000);
     expect(engine.asked).toHaveLength(before);
     expect(viewer.problems).toEqual([]);
     await viewer.close();
@@ -115,7 +120,7 @@ describe('over Camunda 7', () => {
     await viewer.shape('end').waitFor();
     await viewer.destroy();
     const before = engine.asked.length;
-    await viewer.page.waitForTimeout(1500);
+    await pass(viewer.page, 5000);
     expect(engine.asked).toHaveLength(before);
     await viewer.close();
   });
@@ -132,7 +137,7 @@ describe('over Camunda 7', () => {
     expect(await alert.innerText()).toContain('流程引擎拒绝了登录');
     expect(await viewer.events('gd-error')).toMatchObject([{ code: 'unauthorised', where: 'connection' }]);
     const before = engine.asked.length;
-    await viewer.page.waitForTimeout(1500);
+    await pass(viewer.page, 5000);
     // A refused login is not knocked at again and again.
     expect(engine.asked).toHaveLength(before);
     engine.failWith = 0;
@@ -159,6 +164,30 @@ describe('over Camunda 7', () => {
     await viewer.close();
   });
 });
+
+test.each(['flowable', 'camunda8'] as const)(
+  'over %s: the drawing, its marks, exact flows, who decided',
+  async (kind) => {
+    let unknown: string[] = [];
+    const viewer = await ViewerDriver.open(
+      stage,
+      { connection: { kind, baseUrl: '/engine', interval: 0 }, instanceId: 'i1' },
+      { before: async (page) => void (unknown = await serveEngine(page, kind)) },
+    );
+    await viewer.shape('end').waitFor();
+    const states: Record<string, string | null> = {};
+    for (const id of ['start', 'review', 'scope', 'sign', 'call', 'end']) states[id] = await viewer.state(id);
+    expect(states).toEqual({ start: '2', review: '2', scope: '1', sign: '1', call: '1', end: null });
+    expect(await viewer.shape('f3').getAttribute('data-gd-flow')).toBe('2');
+    expect(await viewer.shape('f3').getAttribute('data-gd-inferred')).toBeNull();
+    expect(await viewer.shape('back').getAttribute('data-gd-flow')).toBeNull();
+    await viewer.call('select', 'review');
+    await viewer.find('.gd-viewer-details:has-text("李监理")').waitFor();
+    expect(unknown).toEqual([]);
+    expect(viewer.problems).toEqual([]);
+    await viewer.close();
+  },
+);
 
 test('over the Gongdi server, with the session of the page', async () => {
   const tokens: (string | undefined)[] = [];

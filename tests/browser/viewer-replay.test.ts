@@ -83,7 +83,7 @@ describe.each([
     await viewer.find('.gd-viewer-replay select').selectOption('8');
     await scrubber.focus();
     await viewer.page.keyboard.press(' ');
-    await expect.poll(() => scrubber.inputValue(), { timeout: 8_000 }).toBe('7');
+    await expect.poll(() => scrubber.inputValue()).toBe('7');
     await viewer.button('播放').waitFor();
     await viewer.button('播放').click();
     await expect.poll(() => scrubber.inputValue()).not.toBe('7');

@@ -18,6 +18,13 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 test('a tap shows details and a tap beside it closes them; nothing is cut off on a phone', async () => {
   const viewer = await ViewerDriver.open(stage, RICH, PHONE);
   await viewer.shape('end').waitFor();
+  const legend = await viewer.find('.gd-viewer-legend').boundingBox();
+  const stageBox = await viewer.find('.gd-viewer-stage').boundingBox();
+  expect((legend?.y ?? 0) + (legend?.height ?? 0)).toBeLessThanOrEqual((stageBox?.y ?? 0) + 0.5);
+  const shown = await viewer.shape('review').boundingBox();
+  await viewer.call('select', 'review');
+  expect(await viewer.shape('review').boundingBox()).toEqual(shown);
+  await viewer.call('select', null);
   await viewer.shape('review').tap();
   const details = viewer.find('.gd-viewer-details');
   await details.waitFor();

@@ -5,6 +5,7 @@ import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.t
 import { axe } from './support/axe.ts';
 import { type OpenPage, openPage, type Stage } from './designer-page/open.ts';
 import { openViewerStage } from './viewer-page/viewer.ts';
+import { pass } from './support/settle.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,11 +41,12 @@ describe('with a history', () => {
   beforeAll(async () => {
     opened = await viewer({ xml: APPROVAL_XML, ...APPROVAL_HISTORY });
     page = opened.page;
+    await page.clock.install();
     await page.waitForSelector(SHAPE('end'));
   });
   afterAll(() => opened.context.close());
 
-  test('marks nodes by state and flows that were taken', async () => {
+  test('2, 4 marks nodes by state and flows that were taken', async () => {
     expect(await state(page, 'start')).toBe('2');
     expect(await state(page, 'engineer')).toBe('2');
     expect(await state(page, 'owner')).toBe('1');
@@ -54,7 +56,7 @@ describe('with a history', () => {
     expect(await page.locator(`${SHAPE('engineer')} .gd-badge-count`).textContent()).toBe('×2');
   });
 
-  test('hover shows every visit of a user task with approver, result, times and comment as text', async () => {
+  test('2 hover shows every visit of a user task with approver, result, times and comment as text', async () => {
     await page.hover(SHAPE('engineer'));
     const details = page.locator('x-viewer .gd-viewer-details');
     await details.waitFor();
@@ -78,7 +80,7 @@ describe('with a history', () => {
     const details = page.locator('x-viewer .gd-viewer-details');
     await details.waitFor();
     await details.hover();
-    await page.waitForTimeout(500);
+    await pass(page, 500);
     expect(await details.isVisible()).toBe(true);
     await page.mouse.move(700, 880);
     await details.waitFor({ state: 'detached' });
@@ -87,7 +89,7 @@ describe('with a history', () => {
   test('a click pins the details, marks the list and tells the host; Escape dismisses', async () => {
     await page.click(SHAPE('start'));
     await page.mouse.move(700, 880);
-    await page.waitForTimeout(400);
+    await pass(page, 500);
     const details = page.locator('x-viewer .gd-viewer-details');
     expect(await details.innerText()).toMatch(/发起人\s*王工\s*创建时间\s*2026-11-02 09:00:00/);
     expect(await page.locator('x-viewer .gd-viewer-timeline [aria-current="true"]').innerText()).toContain('提交方案');
@@ -145,6 +147,23 @@ describe('with a history', () => {
     await set(page, { activities: done, tasks, processInstance: { ...APPROVAL_HISTORY.processInstance, result: 4 } });
     await page.waitForSelector(`${SHAPE('start')}[data-gd-state="4"]`);
     await set(page, APPROVAL_HISTORY);
+    await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="1"]`);
+    await page.evaluate(
+      async (state) => {
+        const viewer = document.querySelector('x-viewer') as unknown as {
+          ready: Promise<{ push(data: object): unknown }>;
+        };
+        await (await viewer.ready).push(state);
+      },
+      { activities: done, tasks },
+    );
+    await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="3"]`);
+    expect(await events(page, 'gd-ready')).toHaveLength(1);
+    await set(page, {
+      ...APPROVAL_HISTORY,
+      activities: [...APPROVAL_HISTORY.activities],
+      tasks: [...APPROVAL_HISTORY.tasks],
+    });
     await page.waitForSelector(`${SHAPE('owner')}[data-gd-state="1"]`);
   });
 

@@ -83,6 +83,22 @@ describe('a record', () => {
     expect((await run(['user', 'delete', 'cli-user', '--yes'])).code).toBe(0);
   });
 
+  it('is listed with names for what it refers to and where it is, and found by words', async () => {
+    const zhejiang = ['organization', 'list', '--filter', 'region_code=浙江省', '--lang', 'zh'];
+    const { stdout } = await run(zhejiang);
+    expect(stdout).toMatch(/华东分公司 +浦江建工集团有限公司 +施工单位 +浙江省 /);
+    expect(stdout).toMatch(/钱塘数字产业园项目部 +华东分公司 +施工单位 +浙江省 \/ 杭州市 \/ 钱塘区 /);
+    expect(stdout).not.toContain('上海分公司');
+    const unclear = await run(['organization', 'list', '--filter', 'region_code=西湖区', '--lang', 'zh']);
+    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('不是明确的地区') as string });
+    const phase = await run(['project', 'list', '--filter', 'project_phase=不存在', '--lang', 'zh']);
+    expect(phase).toMatchObject({ code: 2, stderr: expect.stringContaining('不在可选范围内') as string });
+    const word = await json<{ total: number }>(['project', 'list', '--filter', 'project_phase=在建,筹备']);
+    const code = await json<{ total: number }>(['project', 'list', '--filter', 'project_phase=2,1']);
+    expect(word.total).toBe(code.total);
+    expect(word.total).toBeGreaterThan(0);
+  });
+
   it.each([
     [['project', 'add'], 2, '--set'],
     [['project', 'add', '--set', 'nonsense'], 2, 'write field=value'],

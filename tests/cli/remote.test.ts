@@ -78,6 +78,9 @@ describe('with a session', () => {
 
   it('keeps it where only this user reads it', async () => {
     expect(await json(['whoami'])).toMatchObject({ user_name: 'admin', server: serve().address });
+    // Who names no server means the one of the last login.
+    const { stdout } = await run(['whoami'], { env: { GONGDI_SERVER: undefined } });
+    expect(stdout).toContain(serve().address);
     const file = process.platform === 'linux' ? join(home, 'gongdi', 'credentials.json') : undefined;
     if (file) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -202,6 +205,14 @@ describe('with a session', () => {
     expect((await run(['export', 'projects', '--filter', 'project_name=终端工程', '--out', 'out.xlsx'])).code).toBe(0);
     const taken = await json<object>(['import', 'projects', 'out.xlsx', '--mode', 'append', '--dry-run']);
     expect(taken).toMatchObject({ total: 2, failed: 2 });
+  });
+
+  it('sends events to processes, and says when nobody waits', async () => {
+    const nobody = await run(['send', 'message', 'no-such-message', '--business-key', 'x', '--lang', 'zh']);
+    expect(nobody).toEqual({ code: 3, stdout: '', stderr: '没有流程在等待消息“no-such-message”\n' });
+    const signal = await run(['send', 'signal', 'no-such-signal', '--json', '--key', 'terminal-signal-1']);
+    expect({ code: signal.code, answer: JSON.parse(signal.stdout) as object }).toEqual({ code: 1, answer: { reached: 0 } }); // prettier-ignore
+    expect((await run(['send', 'mail', 'x'])).code).toBe(2);
   });
 
   it('looks at everything and finds it good', async () => {

@@ -36,7 +36,7 @@ describe('the program', () => {
   });
 
   it('lists every command, also when none is given', async () => {
-    for (const args of [[], ['--help']]) {
+    for (const args of [[], ['--help'], ['help']]) {
       const { code, stdout } = await gongdi(args);
       expect(code).toBe(0);
       for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
@@ -56,8 +56,17 @@ describe('the program', () => {
     expect(zh.stdout).toContain('显示帮助');
   });
 
+  it('explains a command by help as well', async () => {
+    const [by, flag] = await Promise.all([gongdi(['help', 'lint']), gongdi(['lint', '--help'])]);
+    expect(by).toEqual(flag);
+  });
+
   it.each([
     [['lnit'], 'Did you mean “lint”?'],
+    [['lnit', '--format', 'json', 'x'], 'Did you mean “lint”?'],
+    [['draw', 'x', '--out', 'y'], 'There is no command “draw”\nDid you mean “render”?'],
+    [['help', 'lnit'], 'There is no command “lnit”\nDid you mean “lint”?'],
+    [['--jsno'], 'There is no option --jsno\nDid you mean “--json”?'],
     [['lint', '--fromat', 'json', 'x'], 'Did you mean “--format”?'],
     [['lint'], 'The argument <files> is missing'],
     [['lint', 'x', '--format'], 'The option --format <name> needs a value'],

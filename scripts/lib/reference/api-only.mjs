@@ -23,6 +23,10 @@ const engine = {
   zh: '页面上由实例详情给出或由其他操作完成；此接口供直接调用流程引擎的程序',
   en: 'screens have it in the details of an instance or by another action; for programs that drive processes themselves',
 };
+const ownAccount = {
+  zh: '控制台从 user/info 得知；此接口供持有令牌的其他系统',
+  en: 'the console has it from user/info; for other systems that hold a token',
+};
 const project = {
   zh: '页面用项目资源与组织树；此接口供其他程序',
   en: 'the screens use the resource and the tree of organisations; for other programs',
@@ -63,11 +67,10 @@ export const API_ONLY = {
   'file.content': { zh: '由签名地址访问，不作为接口调用', en: 'reached by signed addresses, not called' },
   'file.short': { zh: '短地址，由链接访问', en: 'a short address, reached by links' },
   'organization.projects': project,
-  'organization.assign': {
-    zh: '用户页面逐个调整组织；此接口成批调整',
-    en: 'the screen of users changes one at a time; this call many',
-  },
   'user.project': project,
+  'user.auth': ownAccount,
+  'user.role': ownAccount,
+  'user.token': ownAccount,
   'project.treeConfigList': project,
   'project.meritGoals': project,
   'project.files': project,

@@ -64,7 +64,7 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
       const shape = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
       const context = await browser.newContext({ ...shape, ...shapes });
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
       const errors = watchErrors(page);
       const refused = await watchCsp(page);
       opened.push({ page, errors, refused });

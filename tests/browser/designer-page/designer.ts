@@ -1,9 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
-import { type OpenPage, openPage, type Stage } from './open.ts';
+import { expect } from 'vitest';
+import { type OpenPage, openPage, type PageOptions, type Stage } from './open.ts';
 
 export interface HostEvent {
   type: string;
   detail: unknown;
+}
+
+/** What a designer is opened with. */
+export interface StartProps {
+  value?: string;
+  [name: string]: unknown;
+}
+
+/** Where a host page may put a designer: in its light DOM, or inside a shadow root of its own. */
+export const PLACES = ['light DOM', 'shadow DOM'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface StartOptions extends PageOptions {
+  place?: Place;
 }
 
 type TestElement = HTMLElement & {
@@ -12,6 +27,12 @@ type TestElement = HTMLElement & {
   ready: Promise<Record<string, (...args: unknown[]) => unknown>>;
   destroy(): void;
 };
+
+/**
+ * A document that the designer must print: it names an encoding that no text here has. One in UTF-8 is given back as it
+ * was opened while nothing is changed, and would say nothing about what is read, undone and written.
+ */
+export const anew = (xml: string): string => xml.replace('encoding="UTF-8"', 'encoding="US-ASCII"');
 
 /** A designer on a page, driven as a person and as a host would. */
 export class DesignerDriver {
@@ -27,14 +48,31 @@ export class DesignerDriver {
     this.#at = at;
   }
 
-  /** Opens a page with one designer and waits for its canvas. */
+  /** Opens a page with one designer in it, and in that a document which is printed `anew`. */
   static async open(
     stage: Stage,
-    props: object = {},
-    options: Parameters<typeof openPage>[2] = {},
+    { value, ...props }: StartProps = {},
+    { place = 'light DOM', ...options }: StartOptions = {},
   ): Promise<DesignerDriver> {
-    const driver = new DesignerDriver(await openPage(stage, ['x-designer'], options));
-    await driver.set(props);
+    const driver = new DesignerDriver(await openPage(stage, [], options));
+    const start = value === undefined ? props : { ...props, value: anew(value) };
+    await driver.page.evaluate(
+      async ([given, inShadow]) => {
+        const element = document.createElement('x-designer') as TestElement;
+        element.props = given;
+        if (inShadow) {
+          const host = document.createElement('div');
+          const root = host.attachShadow({ mode: 'open' });
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('x-designer { display: block; height: 100vh }');
+          root.adoptedStyleSheets = [sheet];
+          document.body.append(host);
+          root.append(element);
+        } else document.body.append(element);
+        await element.ready;
+      },
+      [start, place === 'shadow DOM'] as const,
+    );
     return driver;
   }
 
@@ -82,12 +120,10 @@ export class DesignerDriver {
   }
 
   async waitForEvents(type: string, count = 1): Promise<unknown[]> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const found = await this.events(type);
-      if (found.length >= count) return found;
-      await this.page.waitForTimeout(50);
-    }
-    throw new Error(`no ${count} × ${type}`);
+    await expect
+      .poll(async () => (await this.events(type)).length, { message: `${count} × ${type}` })
+      .toBeGreaterThanOrEqual(count);
+    return this.events(type);
   }
 
   notice(): Locator {

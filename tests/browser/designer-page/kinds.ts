@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DesignerDriver } from './designer.ts';
+import { anew, DesignerDriver, type Place, PLACES } from './designer.ts';
 import { KINDS_XML } from './kinds-model.ts';
 import type { Stage } from './open.ts';
 import { PanelDriver } from './panel.ts';
@@ -14,15 +14,15 @@ export interface Kinds {
 }
 
 /** The model with an element of every kind, opened for an engine. */
-export async function openKinds(stage: Stage, prefix: string, value = KINDS_XML): Promise<Kinds> {
-  const designer = await DesignerDriver.open(stage, { value, prefix }, { keep: true });
+export async function openKinds(stage: Stage, prefix: string, place: Place, value = KINDS_XML): Promise<Kinds> {
+  const designer = await DesignerDriver.open(stage, { value, prefix }, { place, keep: true });
   const panel = new PanelDriver(designer);
   await panel.section('general').waitFor();
   return {
     designer,
     panel,
     async settle() {
-      await designer.call('importXML', await designer.xml());
+      await designer.call('importXML', anew(await designer.xml()));
     },
     async close() {
       expect(designer.problems).toEqual([]);
@@ -30,3 +30,8 @@ export async function openKinds(stage: Stage, prefix: string, value = KINDS_XML)
     },
   };
 }
+
+/** Each engine in each place where a host may put the designer. */
+export const ENGINES_IN_PLACES = (['camunda', 'flowable', 'activiti'] as const).flatMap((engine) =>
+  PLACES.map((place) => [engine, place] as const),
+);

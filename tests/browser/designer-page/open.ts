@@ -106,6 +106,8 @@ async function freshPage(stage: Stage, options: PageOptions): Promise<OpenPage> 
     colorScheme,
     hasTouch,
     acceptDownloads: true,
+    // What unfolds and fades in is waited for at every step: most of the time of these tests.
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

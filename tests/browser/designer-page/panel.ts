@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { DesignerDriver } from './designer.ts';
+import { settle } from '../support/settle.ts';
+import { anew, type DesignerDriver } from './designer.ts';
 
 /** The side panel, driven as a person would. */
 export class PanelDriver {
@@ -25,6 +26,8 @@ export class PanelDriver {
     await place.waitFor();
     if (!(await place.getAttribute('class'))?.includes('-active')) {
       await place.locator('.ant-collapse-header').click();
+      // what is clicked while it still unfolds is missed
+      await settle(this.#designer.page);
     }
     return place;
   }
@@ -47,7 +50,9 @@ export class PanelDriver {
 
   async pick(select: Locator, option: string): Promise<void> {
     await select.click();
-    await this.#designer.find(`.ant-select-item-option:visible >> text="${option}"`).last().click();
+    const choice = this.#designer.find(`.ant-select-item-option:visible >> text="${option}"`).last();
+    await choice.waitFor();
+    await this.click(choice);
   }
 
   async check(label: string, text: string, on = true): Promise<void> {
@@ -63,6 +68,17 @@ export class PanelDriver {
   button(text: string): Locator {
     const name = new RegExp(`^${text.split('').join('\\s*')}$`);
     return this.#designer.element.getByRole('button', { name }).last();
+  }
+
+  /** Clicks a button of that text. */
+  press(text: string): Promise<void> {
+    return this.click(this.button(text));
+  }
+
+  /** Clicks something when nothing moves any more: what opens or loads beside it would take its place. */
+  async click(place: Locator): Promise<void> {
+    await settle(this.#designer.page);
+    await place.click();
   }
 
   /**
@@ -81,7 +97,7 @@ export class PanelDriver {
     expect(await designer.xml()).toBe(before);
     while (await designer.tool('redo').isEnabled()) await designer.tool('redo').click();
     expect(await designer.xml()).toBe(after);
-    await designer.call('importXML', after);
+    await designer.call('importXML', anew(after));
     expect(await designer.xml()).toBe(after);
     return after;
   }

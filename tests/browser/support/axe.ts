@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settle } from './settle.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,22 +36,4 @@ export async function axe(page: Page, within?: string): Promise<string[]> {
     },
     [TAGS, within] as const,
   );
-}
-
-/** Waits until what has changed is painted: while a transition runs, computed colours are those of before. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-      root,
-      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
-    ];
-    const changing = () =>
-      roots(document).some((root) => root.getAnimations().some((one) => one instanceof CSSTransition));
-    // 120 frames, two seconds, are more than any transition takes; a page that never rests is looked at as it is.
-    for (let left = 120, calm = 0; calm < 3 && left > 0; left -= 1) {
-      await frame();
-      calm = changing() ? 0 : calm + 1;
-    }
-  });
 }

@@ -78,8 +78,7 @@ export class ViewerDriver {
 
   async call(method: string, ...args: unknown[]): Promise<unknown> {
     return this.element.evaluate(
-      async (element, [name, given]) =>
-        (await (element as TestElement).ready)[name as string]?.(...(given as unknown[])),
+      async (element, [name, given]) => (await (element as TestElement).ready)[name]?.(...given),
       [method, args] as const,
     );
   }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, mergeConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 import designerPage from '../designer-page/vite.config.ts';
 
 /** The page of the viewer's tests, built as the elements are; without the designer, whose faults are not the viewer's. */
 export default defineConfig((env) =>
-  mergeConfig((designerPage as UserConfigFnObject)(env), { root: fileURLToPath(new URL('.', import.meta.url)) }),
+  mergeConfig(designerPage(env), { root: fileURLToPath(new URL('.', import.meta.url)) }),
 );

@@ -16,7 +16,8 @@ export interface Ended {
 
 export interface Run {
   stdin?: string | Uint8Array;
-  env?: Record<string, string>;
+  /** Undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
   cwd?: string;
 }
 

@@ -25,9 +25,10 @@ export function mergedTrace(rows: readonly EndedRow[], root: string): string[] {
     const placed = new Set<string>();
     const unfold = (instance: string): string[] => {
       placed.add(instance);
-      return now
-        .filter((row) => row.instance_id === instance)
-        .flatMap((row) => [...(row.called_instance_id ? unfold(row.called_instance_id) : []), told(row)]);
+      return now.flatMap((row) => {
+        if (row.instance_id !== instance) return [];
+        return [...(row.called_instance_id ? unfold(row.called_instance_id) : []), told(row)];
+      });
     };
     const first = unfold(root);
     const others = [...new Set(now.map((row) => row.instance_id))].filter((instance) => !placed.has(instance));

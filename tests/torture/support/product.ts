@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, createClient, memorySession, type Client } from '@gongdi/api';
 import { openDatabase, type Database } from '@gongdi/server';
-import { endVictims, killPostgres, startVictim, type Victim } from '@gongdi/server/testing';
+import { endVictims, killPostgres, outsideCluster, startVictim, type Victim } from '@gongdi/server/testing';
 import { afterAll } from 'vitest';
 import { PROGRAM } from '../../cli/support/gongdi.ts';
 
@@ -21,11 +21,17 @@ export interface Product {
   look: <T>(see: (database: Database) => Promise<T>) => Promise<T>;
 }
 
+/** Whether the database is one that the server is only told of: `npm run torture -- outside`. */
+const IS_OUTSIDE = process.env['GONGDI_TORTURE_DATABASE'] === 'outside';
+
 /** The bundled program over a data folder of its own, for one test file that kills it. */
 export function killedProduct(): Product {
   const data = mkdtempSync(join(tmpdir(), 'gongdi-torture-'));
   // So that PostgreSQL stays inside, whoever runs it.
   chmodSync(data, 0o755);
+  const folder = join(data, 'outside');
+  const outside = IS_OUTSIDE ? outsideCluster(folder) : undefined;
+  let url: string | undefined;
   let server: Victim | undefined;
   let address = '';
   const env = Object.fromEntries(
@@ -34,6 +40,7 @@ export function killedProduct(): Product {
 
   afterAll(async () => {
     await endVictims();
+    await outside?.stop();
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   });
 
@@ -46,8 +53,12 @@ export function killedProduct(): Product {
   return {
     async open() {
       const since = performance.now();
+      // What keeps an outside database running is not the server: it comes back by itself.
+      url = await outside?.start();
       if (!server) {
-        server = startVictim(PROGRAM, ['serve', '--port', '0', '--data', data, '--no-simulate'], { env, quiet: true });
+        const given = url === undefined ? env : { ...env, DATABASE_URL: url };
+        const args = ['serve', '--port', '0', '--data', data, '--no-simulate'];
+        server = startVictim(PROGRAM, args, { env: given, quiet: true });
         address = await server.until((line) => line.startsWith('http://'));
       }
       while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,7 +66,7 @@ export function killedProduct(): Product {
     },
     async kill(target) {
       // PostgreSQL first: a server that is killed first would leave a moment in which nothing is under way.
-      if (target !== 'server') killPostgres(data);
+      if (target !== 'server') killPostgres(outside ? folder : data);
       if (target === 'postgres') return;
       await server?.end();
       server = undefined;
@@ -69,7 +80,7 @@ export function killedProduct(): Product {
       return client;
     },
     async look(see) {
-      const database = await openDatabase({ dataDir: data, beside: true });
+      const database = await openDatabase(url === undefined ? { dataDir: data, beside: true } : { url });
       try {
         return await see(database);
       } finally {
