@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
+import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
 import { openStage, type Stage } from './designer-page/open.ts';
 import { PanelDriver } from './designer-page/panel.ts';
 import { axe } from './support/axe.ts';
@@ -15,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
-  panel = new PanelDriver(designer);
-  await designer.shape('end').waitFor();
-  await panel.section('general').waitFor();
+  [designer, panel] = await PanelDriver.onSections(stage, prefix, place);
 }
 
 async function close(): Promise<void> {

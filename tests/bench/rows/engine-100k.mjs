@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { migrate, openDatabase } from '@gongdi/server';
 import { addDefinition } from '../support/approval.mjs';
-import { inRepository } from '../support/measure.mjs';
+import { withEngineDatabase } from '../support/engine-database.mjs';
 
 const SEEDS = 200;
 const WAITING = 100_000;
@@ -26,22 +22,10 @@ export const row = {
   unit: 'ratio',
   hold: 1.2,
   better: 'lower',
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gongdi-bench-engine-'));
-    const database = await openDatabase({ dataDir: folder });
-    try {
-      await migrate(database);
-      return await measure(database);
-    } finally {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => withEngineDatabase(measure),
 };
 
-async function measure(database) {
-  const { createEngine } = await import(inRepository('packages/server/dist/engine/create.js'));
-  const { transaction } = await import(inRepository('packages/server/dist/store/index.js'));
+async function measure(database, { createEngine, transaction }) {
   const clock = { now: Date.now() };
   const engine = createEngine({ database, now: () => clock.now });
   const definition_id = await addDefinition(database, MODEL);

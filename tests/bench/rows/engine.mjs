@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate, openDatabase } from '@gongdi/server';
 import { approvalModel, addDefinition, bareCompletion, commandIds } from '../support/approval.mjs';
-import { inRepository, median } from '../support/measure.mjs';
+import { withEngineDatabase } from '../support/engine-database.mjs';
+import { median } from '../support/measure.mjs';
 
 const INSTANCES = 150;
 const ROUNDS = 5;
@@ -20,22 +17,10 @@ export const row = {
   unit: 'ratio',
   hold: 2,
   better: 'lower',
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gongdi-bench-engine-'));
-    const database = await openDatabase({ dataDir: folder });
-    try {
-      await migrate(database);
-      return await measure(database);
-    } finally {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => withEngineDatabase(measure),
 };
 
-async function measure(database) {
-  const { createEngine } = await import(inRepository('packages/server/dist/engine/create.js'));
-  const { transaction } = await import(inRepository('packages/server/dist/store/index.js'));
+async function measure(database, { createEngine, transaction }) {
   const engine = createEngine({ database });
   const xml = approvalModel();
   const definition_id = await addDefinition(database, xml);

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { settle } from '../support/settle.ts';
-import { anew, type DesignerDriver } from './designer.ts';
+import { SECTIONS_XML } from './approval-model.ts';
+import { anew, DesignerDriver, type Place } from './designer.ts';
+import type { Stage } from './open.ts';
 
 /** The side panel, driven as a person would. */
 export class PanelDriver {
@@ -9,6 +11,19 @@ export class PanelDriver {
 
   constructor(designer: DesignerDriver) {
     this.#designer = designer;
+  }
+
+  /** A designer for an engine with a model that has something for every section, and its panel; both can be used. */
+  static async onSections(
+    stage: Stage,
+    prefix: string,
+    place: Place = 'light DOM',
+  ): Promise<[DesignerDriver, PanelDriver]> {
+    const designer = await DesignerDriver.open(stage, { value: SECTIONS_XML, prefix }, { place, keep: true });
+    const panel = new PanelDriver(designer);
+    await designer.shape('end').waitFor();
+    await panel.section('general').waitFor();
+    return [designer, panel];
   }
 
   get root(): Locator {

@@ -1,20 +1,15 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ModdleElement } from '../../../diagram/model.ts';
-import { useConfirm } from '../fields/use-confirm.ts';
 import type { PanelTexts } from '../text/index.ts';
-
-interface Column {
-  label: string;
-  of(record: ModdleElement): string;
-}
+import { type Column, EntryTable } from './entry-table.tsx';
 
 interface RecordListProps {
   /** What it is in tests and styles: `data-list`. */
   name: string;
   title?: string;
   texts: PanelTexts;
-  columns: readonly Column[];
+  columns: readonly Column<ModdleElement>[];
   records: readonly ModdleElement[];
   addLabel: string;
   removeQuestion: string;
@@ -35,7 +30,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export function RecordList(props: RecordListProps) {
   const { name, title, texts, columns, records, addLabel, removeQuestion } = props;
   const { onAdd, onEdit, onRemove, onReorder } = props;
-  const confirm = useConfirm(texts);
   const body = useRef<HTMLTableSectionElement>(null);
   const follow = useRef<{ row: number; way: string } | null>(null);
   // the keyboard goes on where the record went
@@ -54,6 +48,7 @@ export function RecordList(props: RecordListProps) {
   };
   const arrow = (at: number, way: 'up' | 'down') => (
     <Button
+      key={way}
       size="small"
       type="text"
       data-move={way}
@@ -72,46 +67,17 @@ export function RecordList(props: RecordListProps) {
           <h4>{title}</h4>
         </header>
       )}
-      {records.length === 0 ? (
-        <p className="gd-panel-none">{texts.empty}</p>
-      ) : (
-        <div className="gd-panel-scroll">
-          <table>
-            <thead>
-              <tr>
-                {columns.map(({ label }) => (
-                  <th key={label}>{label}</th>
-                ))}
-                <th>{texts.operations}</th>
-              </tr>
-            </thead>
-            <tbody ref={body}>
-              {records.map((record, at) => (
-                <tr key={`${at}/${columns[0]?.of(record)}`}>
-                  {columns.map(({ label, of }) => (
-                    <td key={label}>{of(record)}</td>
-                  ))}
-                  <td>
-                    {arrow(at, 'up')}
-                    {arrow(at, 'down')}
-                    <Button size="small" type="link" onClick={() => onEdit(record)}>
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="small"
-                      type="link"
-                      danger
-                      onClick={() => confirm(removeQuestion, () => onRemove(record))}
-                    >
-                      {texts.remove}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <EntryTable
+        texts={texts}
+        columns={columns}
+        rows={records}
+        removeQuestion={removeQuestion}
+        none={<p className="gd-panel-none">{texts.empty}</p>}
+        body={body}
+        before={(at) => [arrow(at, 'up'), arrow(at, 'down')]}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
       <Button size="small" type="primary" ghost block className="gd-panel-add" onClick={onAdd}>
         {addLabel}
       </Button>

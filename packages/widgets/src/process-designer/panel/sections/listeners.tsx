@@ -1,13 +1,13 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { isType, listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Editor } from '../edit/editor.ts';
-import { useConfirm } from '../fields/use-confirm.ts';
 import { eventLabel } from '../listeners/labels.ts';
 import { ListenerDrawer } from '../listeners/listener-drawer.tsx';
 import { readListener } from '../listeners/read-listener.ts';
 import { LISTENER_ABILITIES, type ListenerKind, type ListenerValues, NEW_LISTENER } from '../listeners/values.ts';
 import { listenerProperties } from '../listeners/write-listener.ts';
+import { EntryTable } from '../lists/entry-table.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export const ExecutionListeners = (props: SectionProps) => <Listeners {...props} kind="ExecutionListener" />;
@@ -21,16 +21,13 @@ function eventsOf({ object, engine }: Editor, kind: ListenerKind): readonly stri
 
 function Listeners({ kind, editor, texts, lang }: SectionProps & { kind: ListenerKind }) {
   const [open, setOpen] = useState<{ listener?: ModdleElement } | null>(null);
-  const confirm = useConfirm(texts);
   const listeners = editor.extensions(kind);
   const events = eventsOf(editor, kind);
   const remove = (listener: ModdleElement) =>
-    confirm(texts.removeListener, () =>
-      editor.apply(
-        editor.withExtensions(
-          kind,
-          listeners.filter((other) => other !== listener),
-        ),
+    editor.apply(
+      editor.withExtensions(
+        kind,
+        listeners.filter((other) => other !== listener),
       ),
     );
   const save = (values: ListenerValues, listener: ModdleElement | undefined) => {
@@ -45,42 +42,18 @@ function Listeners({ kind, editor, texts, lang }: SectionProps & { kind: Listene
   };
   return (
     <section className="gd-panel-list" data-list={kind}>
-      {listeners.length === 0 ? (
-        <Empty description={texts.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-      ) : (
-        <div className="gd-panel-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th>{texts.index}</th>
-                <th>{texts.event}</th>
-                <th>{texts.listenerType}</th>
-                <th>{texts.operations}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {listeners.map((listener, at) => {
-                const { event, listenerType } = readListener(listener);
-                return (
-                  <tr key={`${at}/${event}/${listenerType}`}>
-                    <td>{at + 1}</td>
-                    <td>{eventLabel(event, texts)}</td>
-                    <td>{texts[listenerType]}</td>
-                    <td>
-                      <Button size="small" type="link" onClick={() => setOpen({ listener })}>
-                        {texts.edit}
-                      </Button>
-                      <Button size="small" type="link" danger onClick={() => remove(listener)}>
-                        {texts.remove}
-                      </Button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <EntryTable
+        texts={texts}
+        columns={[
+          { label: texts.index, of: (_, at) => at + 1 },
+          { label: texts.event, of: (listener) => eventLabel(readListener(listener).event, texts) },
+          { label: texts.listenerType, of: (listener) => texts[readListener(listener).listenerType] },
+        ]}
+        rows={listeners}
+        removeQuestion={texts.removeListener}
+        onEdit={(listener) => setOpen({ listener })}
+        onRemove={remove}
+      />
       <Button size="small" type="primary" ghost block className="gd-panel-add" onClick={() => setOpen({})}>
         {texts.addListener}
       </Button>

@@ -1,7 +1,7 @@
-import { Button, Empty, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
-import { useConfirm } from '../fields/use-confirm.ts';
+import { EntryTable } from '../lists/entry-table.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { DIALOG_WIDTH } from '../sizes.ts';
 import type { PanelTexts } from '../text/index.ts';
@@ -14,16 +14,14 @@ interface PropertyValues {
 /** Extension properties: pairs that any application may read. Neither name nor value is checked. */
 export function PropertiesSection({ editor, texts }: SectionProps) {
   const [open, setOpen] = useState<{ property?: ModdleElement } | null>(null);
-  const confirm = useConfirm(texts);
   const holders = editor.extensions('Properties');
   const holder = holders[0];
   const properties = listOf(holder, 'values');
-  const remove = (property: ModdleElement) =>
-    confirm(texts.removeProperty, () => {
-      const values = properties.filter((other) => other !== property);
-      if (holder && values.length > 0) editor.apply({ target: holder, set: { values } });
-      else editor.apply(editor.withExtensions('Properties', holders.slice(1)));
-    });
+  const remove = (property: ModdleElement) => {
+    const values = properties.filter((other) => other !== property);
+    if (holder && values.length > 0) editor.apply({ target: holder, set: { values } });
+    else editor.apply(editor.withExtensions('Properties', holders.slice(1)));
+  };
   const save = ({ name, value }: PropertyValues, property: ModdleElement | undefined) => {
     setOpen(null);
     const set = { name: name || undefined, value: value || undefined };
@@ -35,39 +33,18 @@ export function PropertiesSection({ editor, texts }: SectionProps) {
   };
   return (
     <section className="gd-panel-list" data-list="properties">
-      {properties.length === 0 ? (
-        <Empty description={texts.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-      ) : (
-        <div className="gd-panel-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th>{texts.index}</th>
-                <th>{texts.propertyName}</th>
-                <th>{texts.propertyValue}</th>
-                <th>{texts.operations}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {properties.map((property, at) => (
-                <tr key={`${at}/${textOf(property, 'name')}`}>
-                  <td>{at + 1}</td>
-                  <td>{textOf(property, 'name')}</td>
-                  <td>{textOf(property, 'value')}</td>
-                  <td>
-                    <Button size="small" type="link" onClick={() => setOpen({ property })}>
-                      {texts.edit}
-                    </Button>
-                    <Button size="small" type="link" danger onClick={() => remove(property)}>
-                      {texts.remove}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <EntryTable
+        texts={texts}
+        columns={[
+          { label: texts.index, of: (_, at) => at + 1 },
+          { label: texts.propertyName, of: (property) => textOf(property, 'name') },
+          { label: texts.propertyValue, of: (property) => textOf(property, 'value') },
+        ]}
+        rows={properties}
+        removeQuestion={texts.removeProperty}
+        onEdit={(property) => setOpen({ property })}
+        onRemove={remove}
+      />
       <Button size="small" type="primary" ghost block className="gd-panel-add" onClick={() => setOpen({})}>
         {texts.addProperty}
       </Button>
