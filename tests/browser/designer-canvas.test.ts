@@ -303,19 +303,19 @@ describe.each(CASES)('tools in %s, %s', (place, lang) => {
     const [engineer, owner] = [await middle('engineer'), await middle('owner')];
     await tool('lasso-tool', word('启用套索工具', 'Activate lasso tool'));
     await drag({ x: engineer.x - 90, y: engineer.y - 80 }, { x: owner.x + 70, y: owner.y + 140 });
-    expect((await selected()).count).toBeGreaterThan(2);
+    await expect.poll(async () => (await selected()).count).toBeGreaterThan(2);
     await designer.page.keyboard.press('Escape');
     await tool('space-tool', word('启用创建/删除空间工具', 'Activate create/remove space tool'));
     await drag({ x: owner.x - 75, y: owner.y + 200 }, { x: owner.x + 25, y: owner.y + 200 });
     await expect.poll(async () => Math.round((await middle('owner')).x - owner.x)).toBe(100);
     await tool('global-connect-tool', word('启用全局连线工具', 'Activate global connect tool'));
     await drag(engineer, await middle('archive'));
-    expect(await designer.xml()).toMatch(/sourceRef="engineer" targetRef="archive"/);
+    await expect.poll(() => designer.xml()).toMatch(/sourceRef="engineer" targetRef="archive"/);
     const before = await middle('start');
     await tool('hand-tool', word('启用抓手工具', 'Activate hand tool'));
     const spot = await freeSpot();
     await drag(spot, { x: spot.x, y: spot.y - 60 });
-    expect(Math.round((await middle('start')).y - before.y)).toBe(-60);
+    await expect.poll(async () => Math.round((await middle('start')).y - before.y)).toBe(-60);
   });
 
   test('search finds an element, the minimap opens, append anything appends', async () => {
