@@ -86,6 +86,27 @@ describe('with a history', () => {
     await details.waitFor({ state: 'detached' });
   });
 
+  test('shapes take the pointer themselves, lines can be pointed at from beside, and share their arrow heads', async () => {
+    const fresh = await viewer({ xml: APPROVAL_XML });
+    const find = (selector: string) => fresh.page.locator(`x-viewer ${selector}`);
+    await fresh.page.waitForSelector(SHAPE('end'));
+    expect(await find('.djs-hit').count()).toBe(0);
+    await fresh.page.hover(SHAPE('engineer'));
+    await fresh.page.waitForSelector(`${SHAPE('engineer')}.hover`);
+    expect(await find('.djs-shape > .djs-hit').count()).toBe(0);
+    expect(await find('.djs-connection > .djs-hit').count()).toBe(await find('.djs-connection').count());
+    const line = await fresh.page.locator(`${SHAPE('f1')} .djs-visual path`).boundingBox();
+    await fresh.page.mouse.move((line?.x ?? 0) + (line?.width ?? 0) / 2, (line?.y ?? 0) + 5);
+    await fresh.page.waitForSelector(`${SHAPE('f1')}.hover`, { state: 'attached' });
+    const arrows = await find('.djs-connection .djs-visual path').evaluateAll((lines) =>
+      lines.map((path) => getComputedStyle(path).markerEnd),
+    );
+    expect(new Set(arrows)).toEqual(new Set([arrows[0]]));
+    expect(arrows[0]).toMatch(/^url\("#gd-arrow-\d+"\)$/);
+    expect(fresh.problems).toEqual([]);
+    await fresh.context.close();
+  });
+
   test('a click pins the details, marks the list and tells the host; Escape dismisses', async () => {
     await page.click(SHAPE('start'));
     await page.mouse.move(700, 880);
@@ -178,6 +199,10 @@ describe('with a history', () => {
     expect(svg).not.toContain('var(--gd');
     expect(svg).toMatch(/stroke: rgb\(42, 122, 12\)/);
     expect(svg).toContain('监理工程师审核');
+    const arrows = [...svg.matchAll(/marker-end: url\('#([\w-]+)/g)].map(([, id]) => id);
+    expect(arrows.length).toBeGreaterThan(3);
+    for (const id of new Set(arrows)) expect(svg).toMatch(new RegExp(`<marker[^>]* id="${id}"`));
+    expect(svg).toMatch(/<path[^>]*d="M 1 5 L 11 10 L 1 15 Z"[^>]* style="fill: #22272e; stroke: #22272e;?"/);
   });
 
   test('nothing was blocked by the policy and nothing threw', () => {

@@ -163,6 +163,9 @@ export interface ImportWarning {
   column?: number;
 }
 
+/** @returns the part of the drawing that stands for the whole */
+export type DrawElement = (parent: SVGElement, element: DiagramElement, attributes?: object) => SVGElement;
+
 /** Engine services by their injected name, for the ones that the widgets use. */
 export interface Services {
   alignElements: AlignElements;
@@ -174,6 +177,8 @@ export interface Services {
     openAppend(element: DiagramElement, at: Point): Promise<void>;
   };
   bpmnFactory: BpmnFactory;
+  /** How an element of a type is drawn, by type. */
+  bpmnRenderer: { handlers: Record<string, DrawElement> };
   canvas: Canvas;
   commandStack: CommandStack;
   contextPad: ContextPad;

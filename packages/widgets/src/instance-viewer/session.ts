@@ -18,7 +18,10 @@ import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram, frameAround, nextZoom, reveal } from '../diagram/viewport.ts';
+import { FlowArrows } from './paint/flow-arrows.ts';
+import { shareArrows } from './paint/flow-lines.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
+import { hitLater } from './paint/late-hits.ts';
 import { Painter } from './paint/painter.ts';
 import { sameHistory } from './data.ts';
 import { historyOf } from './history-of.ts';
@@ -115,7 +118,9 @@ export class ViewerSession {
       additionalModules: [translateModule(lang)],
     });
     const registry = service(this.#viewer, 'elementRegistry');
-    this.#painter = new Painter(registry, this.#canvas);
+    const arrows = new FlowArrows(this.#canvas);
+    shareArrows(service(this.#viewer, 'bpmnRenderer'), arrows);
+    this.#painter = new Painter(registry, arrows);
     this.#marks = new MarkView(this.#painter, new HeatPainter(registry, lang), (shown) => this.state.set(shown));
     this.#listen();
   }
@@ -364,6 +369,7 @@ export class ViewerSession {
   #listen(): void {
     followTouch(this.host, this.#canvas);
     const bus = service(this.#viewer, 'eventBus');
+    hitLater(bus, this.host);
     const elementOf = (event: Record<string, unknown>): DiagramElement | null => {
       const element = event['element'] as DiagramElement | undefined;
       return element && element.parent ? (element.labelTarget ?? element) : null;

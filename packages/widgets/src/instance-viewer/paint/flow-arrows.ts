@@ -1,17 +1,16 @@
 import type { Canvas } from '../../diagram/services.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-let viewers = 0;
+/** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
+let heads = 0;
 
 /**
- * Arrow heads in the colour of a taken flow: a line's marker cannot be coloured by a stylesheet. The canvas says which
- * marker stands for which state (`--gd-arrow-2`), so that no line has to be touched.
+ * Arrow heads, one for each colour: a line's marker cannot be coloured by a stylesheet. For taken flows the canvas says
+ * which marker stands for which state (`--gd-arrow-2`), so that no line has to be touched.
  */
 export class FlowArrows {
   readonly #canvas: Canvas;
-  /** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
-  readonly #prefix = `gd-arrow-${(viewers += 1)}`;
-  readonly #markers = new Map<number, SVGElement>();
+  readonly #markers = new Map<string | number, SVGElement>();
 
   constructor(canvas: Canvas) {
     this.#canvas = canvas;
@@ -19,16 +18,29 @@ export class FlowArrows {
 
   /** Makes the arrow head of a state unless it stands already. */
   offer(state: number): void {
-    if (this.#markers.get(state)?.isConnected) return;
-    const container = this.#canvas.getContainer();
-    const svg = container.querySelector('svg');
-    if (!svg) return;
-    const id = `${this.#prefix}-${state}`;
+    const made = this.#make(state);
+    if (!made) return;
+    made.setAttribute('data-gd-flow-arrow', String(state));
+    this.#canvas.getContainer().style.setProperty(`--gd-arrow-${state}`, `url("#${made.id}")`);
+  }
+
+  /** The arrow head of lines in a colour, as a value of `marker-end`. */
+  of(color: string): string {
+    const head = this.#make(color)?.firstElementChild;
+    // on the drawing itself: no stylesheet follows an exported picture
+    if (head instanceof SVGElement) Object.assign(head.style, { fill: color, stroke: color });
+    return `url("#${this.#markers.get(color)?.id ?? ''}")`;
+  }
+
+  /** @returns null when it stands already */
+  #make(key: string | number): SVGElement | null {
+    if (this.#markers.get(key)?.isConnected) return null;
+    const svg = this.#canvas.getContainer().querySelector('svg');
+    if (!svg) return null;
     const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(element('defs', {}), svg.firstChild);
     const marker = element('marker', {
-      id,
+      id: `gd-arrow-${(heads += 1)}`,
       class: 'gd-arrow',
-      'data-gd-flow-arrow': String(state),
       viewBox: '0 0 20 20',
       refX: '11',
       refY: '10',
@@ -39,8 +51,8 @@ export class FlowArrows {
     });
     marker.append(element('path', { d: 'M 1 5 L 11 10 L 1 15 Z' }));
     definitions.append(marker);
-    this.#markers.set(state, marker);
-    container.style.setProperty(`--gd-arrow-${state}`, `url("#${id}")`);
+    this.#markers.set(key, marker);
+    return marker;
   }
 }
 

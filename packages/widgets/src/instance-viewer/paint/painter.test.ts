@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { ElementMark, Marks } from '@gongdi/bpmn';
 import { expect, test } from 'vitest';
-import type { Canvas, ElementRegistry } from '../../diagram/services.ts';
+import type { ElementRegistry } from '../../diagram/services.ts';
+import type { FlowArrows } from './flow-arrows.ts';
 import { Painter } from './painter.ts';
 
 const mark = { state: 2, counts: { total: 2, running: 0 }, repeats: false } as ElementMark;
@@ -15,7 +16,7 @@ function setUp() {
     return known;
   };
   const registry = { getGraphics: graphicsOf, get: () => ({ width: 100 }) } as unknown as ElementRegistry;
-  const painter = new Painter(registry, {} as Canvas);
+  const painter = new Painter(registry, {} as FlowArrows);
   const badges = () => [...drawn.values()].filter((one) => one.querySelector('.gd-badge')).length;
   return { painter, graphicsOf, badges };
 }

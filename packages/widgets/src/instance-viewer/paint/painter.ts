@@ -1,7 +1,7 @@
 import type { ElementMark, FlowMark, Marks } from '@gongdi/bpmn';
-import type { Canvas, ElementRegistry } from '../../diagram/services.ts';
+import type { ElementRegistry } from '../../diagram/services.ts';
 import { countOf, hasBadge, isLegible, paintBadge, removeBadge } from './badge.ts';
-import { FlowArrows } from './flow-arrows.ts';
+import type { FlowArrows } from './flow-arrows.ts';
 
 /** Attributes that the stylesheet colours by; they stay in an exported picture, which is coloured from them. */
 export const STATE_ATTRIBUTE = 'data-gd-state';
@@ -19,9 +19,9 @@ export class Painter {
   readonly #registry: ElementRegistry;
   readonly #arrows: FlowArrows;
 
-  constructor(registry: ElementRegistry, canvas: Canvas) {
+  constructor(registry: ElementRegistry, arrows: FlowArrows) {
     this.#registry = registry;
-    this.#arrows = new FlowArrows(canvas);
+    this.#arrows = arrows;
   }
 
   /** @returns how many elements and flows were touched */
