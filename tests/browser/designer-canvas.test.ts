@@ -306,16 +306,23 @@ describe.each(CASES)('tools in %s, %s', (place, lang) => {
     await expect.poll(async () => (await selected()).count).toBeGreaterThan(2);
     await designer.page.keyboard.press('Escape');
     await tool('space-tool', word('启用创建/删除空间工具', 'Activate create/remove space tool'));
+    const [archive, before] = [await middle('archive'), await designer.xml()];
     await drag({ x: owner.x - 75, y: owner.y + 200 }, { x: owner.x + 25, y: owner.y + 200 });
+    // what lies beyond moves, what lies before stays
     await expect.poll(async () => Math.round((await middle('owner')).x - owner.x)).toBe(100);
+    expect(Math.round((await middle('archive')).x - archive.x)).toBe(100);
+    expect(await middle('engineer')).toEqual(engineer);
+    await press('Control+z');
+    await expect.poll(() => designer.xml()).toBe(before);
+    expect(await middle('owner')).toEqual(owner);
     await tool('global-connect-tool', word('启用全局连线工具', 'Activate global connect tool'));
     await drag(engineer, await middle('archive'));
     await expect.poll(() => designer.xml()).toMatch(/sourceRef="engineer" targetRef="archive"/);
-    const before = await middle('start');
+    const start = await middle('start');
     await tool('hand-tool', word('启用抓手工具', 'Activate hand tool'));
     const spot = await freeSpot();
     await drag(spot, { x: spot.x, y: spot.y - 60 });
-    await expect.poll(async () => Math.round((await middle('start')).y - before.y)).toBe(-60);
+    await expect.poll(async () => Math.round((await middle('start')).y - start.y)).toBe(-60);
   });
 
   test('search finds an element, the minimap opens, append anything appends', async () => {
