@@ -18,10 +18,8 @@ import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram, frameAround, nextZoom, reveal } from '../diagram/viewport.ts';
-import { FlowArrows } from './paint/flow-arrows.ts';
-import { shareArrows } from './paint/flow-lines.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
-import { hitLater } from './paint/late-hits.ts';
+import { lighten } from './paint/lighten.ts';
 import { Painter } from './paint/painter.ts';
 import { sameHistory } from './data.ts';
 import { historyOf } from './history-of.ts';
@@ -118,9 +116,7 @@ export class ViewerSession {
       additionalModules: [translateModule(lang)],
     });
     const registry = service(this.#viewer, 'elementRegistry');
-    const arrows = new FlowArrows(this.#canvas);
-    shareArrows(service(this.#viewer, 'bpmnRenderer'), arrows);
-    this.#painter = new Painter(registry, arrows);
+    this.#painter = new Painter(registry, lighten(this.#viewer, this.host));
     this.#marks = new MarkView(this.#painter, new HeatPainter(registry, lang), (shown) => this.state.set(shown));
     this.#listen();
   }
@@ -369,7 +365,6 @@ export class ViewerSession {
   #listen(): void {
     followTouch(this.host, this.#canvas);
     const bus = service(this.#viewer, 'eventBus');
-    hitLater(bus, this.host);
     const elementOf = (event: Record<string, unknown>): DiagramElement | null => {
       const element = event['element'] as DiagramElement | undefined;
       return element && element.parent ? (element.labelTarget ?? element) : null;

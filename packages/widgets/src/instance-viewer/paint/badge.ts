@@ -1,7 +1,7 @@
 import type { ElementMark } from '@gongdi/bpmn';
 import { STATE_GLYPHS } from '../states.ts';
+import { createSvg } from './svg.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const RADIUS = 9;
 /** Smaller ones are dots that nobody could tell apart, CSS pixels. */
 const LEGIBLE = 2;
@@ -19,22 +19,13 @@ export const isLegible = (scale: number): boolean => scale * RADIUS * 2 >= LEGIB
 
 export const hasBadge = (graphics: Element): boolean => badges.has(graphics);
 
-const create = <K extends keyof SVGElementTagNameMap>(
-  name: K,
-  attributes: Record<string, string>,
-): SVGElementTagNameMap[K] => {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
-};
-
 /** Draws or changes the mark at the upper right corner of an element: a glyph for the state, a number for repeats. */
 export function paintBadge(graphics: SVGElement, width: number, mark: ElementMark): void {
   const badge = badges.get(graphics) ?? addBadge(graphics, width);
   badge.glyph.setAttribute('d', STATE_GLYPHS[mark.state]);
   const count = countOf(mark);
   if (count !== '' && !badge.count) {
-    badge.count = create('text', { class: 'gd-badge-count', x: String(RADIUS + 4), y: '4' });
+    badge.count = createSvg('text', { class: 'gd-badge-count', x: String(RADIUS + 4), y: '4' });
     badge.root.append(badge.count);
   }
   if (badge.count) badge.count.textContent = count;
@@ -53,9 +44,9 @@ export function removeBadge(graphics: SVGElement): void {
 }
 
 function addBadge(graphics: SVGElement, width: number): Badge {
-  const root = create('g', { class: 'gd-badge', transform: `translate(${width - 2} 0)` });
-  const glyph = create('path', { d: '' });
-  root.append(create('circle', { r: String(RADIUS) }), glyph);
+  const root = createSvg('g', { class: 'gd-badge', transform: `translate(${width - 2} 0)` });
+  const glyph = createSvg('path', { d: '' });
+  root.append(createSvg('circle', { r: String(RADIUS) }), glyph);
   graphics.append(root);
   const badge: Badge = { root, glyph, count: null };
   badges.set(graphics, badge);

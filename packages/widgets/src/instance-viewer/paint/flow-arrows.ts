@@ -1,6 +1,6 @@
 import type { Canvas } from '../../diagram/services.ts';
+import { createSvg } from './svg.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
 let heads = 0;
 
@@ -37,8 +37,8 @@ export class FlowArrows {
     if (this.#markers.get(key)?.isConnected) return null;
     const svg = this.#canvas.getContainer().querySelector('svg');
     if (!svg) return null;
-    const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(element('defs', {}), svg.firstChild);
-    const marker = element('marker', {
+    const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(createSvg('defs', {}), svg.firstChild);
+    const marker = createSvg('marker', {
       id: `gd-arrow-${(heads += 1)}`,
       class: 'gd-arrow',
       viewBox: '0 0 20 20',
@@ -49,15 +49,9 @@ export class FlowArrows {
       markerUnits: 'userSpaceOnUse',
       orient: 'auto',
     });
-    marker.append(element('path', { d: 'M 1 5 L 11 10 L 1 15 Z' }));
+    marker.append(createSvg('path', { d: 'M 1 5 L 11 10 L 1 15 Z' }));
     definitions.append(marker);
     this.#markers.set(key, marker);
     return marker;
   }
-}
-
-function element(name: string, attributes: Record<string, string>): SVGElement {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
 }

@@ -2,11 +2,11 @@ import type { Heat } from '@gongdi/bpmn';
 import type { ElementRegistry } from '../../diagram/services.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { durationText } from '../duration.ts';
+import { createSvg } from './svg.ts';
 
 /** Attribute that the stylesheet fills by, 0 (cool) to 3 (hot). */
 export const HEAT_ATTRIBUTE = 'data-gd-heat';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Shapes at least this wide have room for the time over their left corner, away from flows and the badge. Units. */
 const WIDE = 60;
 
@@ -46,11 +46,12 @@ export class HeatPainter {
     let text = this.#texts.get(graphics);
     if (!text?.isConnected) {
       const { width = 0 } = this.#registry.get(id) ?? {};
-      text = document.createElementNS(SVG, 'text');
-      text.setAttribute('class', 'gd-heat-time');
-      text.setAttribute('x', String(width >= WIDE ? 0 : width / 2));
-      text.setAttribute('y', '-6');
-      text.setAttribute('text-anchor', width >= WIDE ? 'start' : 'middle');
+      text = createSvg('text', {
+        class: 'gd-heat-time',
+        x: String(width >= WIDE ? 0 : width / 2),
+        y: '-6',
+        'text-anchor': width >= WIDE ? 'start' : 'middle',
+      });
       graphics.append(text);
       this.#texts.set(graphics, text);
     }
