@@ -8,11 +8,15 @@ import { inject } from 'vitest';
 
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 
-/** Runs `vite build` in a folder of the repository, as for production. */
+/**
+ * Runs `vite build` in a folder of the repository, as for production. With `GONGDI_STRICT=1` React is its development
+ * build, in which the StrictMode around every widget mounts all effects twice: what leaves something behind is found.
+ */
 async function runVite(cwd: string, args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], {
+  const mode = process.env['GONGDI_STRICT'] ? 'development' : 'production';
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', '--mode', mode, ...args], {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: mode },
   });
 }
 
