@@ -1,7 +1,7 @@
 import { FORM_LIMITS, pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { byId, id, range, service } from './bpm-parts.ts';
+import { byId, id, range, service, writable } from './bpm-parts.ts';
 
 const menu = 'bpm-form';
 
@@ -28,6 +28,7 @@ export const bpmFormSummary = z.object({
   create_time: z.string(),
   update_time: z.string(),
   version: z.int(),
+  writable,
 });
 export type BpmFormSummary = z.infer<typeof bpmFormSummary>;
 

@@ -33,6 +33,10 @@ export const processInstanceDetail = processInstance.extend({
   /** The caller may cancel it: as starter, as administrator. */
   can_cancel: z.boolean(),
   can_cancel_as_admin: z.boolean(),
+  /** The caller may remind whoever it waits for: as starter, or as administrator. */
+  can_remind: z.boolean(),
+  /** The caller may change how it runs. */
+  can_intervene: z.boolean(),
 });
 export type ProcessInstanceDetail = z.infer<typeof processInstanceDetail>;
 

@@ -2,7 +2,7 @@ import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { processInstance } from './bpm-instance.ts';
-import { byId, id, idList, neededReason, range, service, variables } from './bpm-parts.ts';
+import { byId, id, idList, neededReason, range, service, variables, writable } from './bpm-parts.ts';
 
 // What administrators do with instances of the organisations that they see. Each act asks for a reason and is recorded.
 
@@ -14,6 +14,7 @@ export const managedInstance = processInstance.extend({
   /** Failed jobs, scripts and calls that wait for somebody. */
   incident_count: z.int(),
   overdue: z.boolean(),
+  writable,
 });
 export type ManagedInstance = z.infer<typeof managedInstance>;
 

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
-import { byId, id, service } from './bpm-parts.ts';
+import { byId, id, service, writable } from './bpm-parts.ts';
 
 const flavour = z.enum(['camunda', 'flowable', 'activiti']);
 
@@ -36,6 +36,7 @@ export const processModel = z.object({
   create_time: z.string(),
   update_time: z.string(),
   version: z.int(),
+  writable,
   process_definition: z
     .object({
       id,

@@ -26,6 +26,9 @@ export const TASK_KINDS = ['returned', 'withdrawn', 'jumped', 'not_needed', 'can
 export const taskKind = z.enum(TASK_KINDS);
 export type TaskKind = z.infer<typeof taskKind>;
 
+/** Whether the caller may change it. What an organisation above has made may be used below, and is changed above. */
+export const writable = z.boolean();
+
 /** Values of a process by name. */
 export const variables = z.record(z.string().min(1).max(128), z.json());
 

@@ -15,6 +15,8 @@ const decision = {
   signature: z.object({ id }).optional(),
   /** Fields of the form that may be written at this task. */
   variables: variables.default({}),
+  /** People who get a copy. */
+  copy_user_ids: z.array(id).max(50).default([]),
   /** Code of the task's own button that was pressed: the model finds it in `outcome`. */
   button: z.string().max(64).optional(),
 };
@@ -25,14 +27,7 @@ export const taskApprove = defineCall({
   service,
   method: 'PUT',
   path: 'bpm/task/approve',
-  input: {
-    body: z.strictObject({
-      id,
-      ...decision,
-      /** People who get a copy. */
-      copy_user_ids: z.array(id).max(50).default([]),
-    }),
-  },
+  input: { body: z.strictObject({ id, ...decision }) },
   output: z.null(),
   permission: act,
 });

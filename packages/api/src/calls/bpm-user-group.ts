@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { byId, id, person, range, service } from './bpm-parts.ts';
+import { byId, id, person, range, service, writable } from './bpm-parts.ts';
 
 const menu = 'bpm-user-group';
 
@@ -13,7 +13,13 @@ const groupFields = {
   status: z.int().min(0).max(1),
 };
 
-export const userGroup = z.object({ id, ...groupFields, members: z.array(person), create_time: z.string() });
+export const userGroup = z.object({
+  id,
+  ...groupFields,
+  members: z.array(person),
+  create_time: z.string(),
+  writable,
+});
 export type UserGroup = z.infer<typeof userGroup>;
 
 export const userGroupPage = defineCall({

@@ -123,6 +123,16 @@ describe('around a decision', () => {
     expect(await patrol.call(workflow.taskRemind, { body })).toEqual({ told: 1 });
     await expect(patrol.call(workflow.taskRemind, { body })).rejects.toMatchObject({ status: 429 });
     await expect(owner.call(workflow.taskRemind, { body })).rejects.toMatchObject({ status: 404 });
+    await approve(contractor, id);
+    await expect(owner.call(workflow.taskRemind, { body })).rejects.toMatchObject({
+      code: 40_301,
+      message: '催办失败，该流程不是你发起的',
+    });
+    expect([await seen(patrol, id), await seen(owner, id)].map((one) => one.can_remind)).toEqual([true, false]);
+    // Where one waits for oneself nobody is told, and nothing is kept.
+    const own = await start(contractor, definition);
+    expect(await contractor.call(workflow.taskRemind, { body: { process_instance_id: own } })).toEqual({ told: 0 });
+    expect(await contractor.call(workflow.commentList, { query: { process_instance_id: own } })).toEqual([]);
   });
 });
 
@@ -142,8 +152,10 @@ describe('administration', () => {
   it('sees instances of its organisations, changes those of its own, and is recorded', async () => {
     const id = await start(patrol, definition);
     const query = { process_definition_key: 'managed', status: 1 };
-    for (const client of [admin, contractor, regulator])
-      expect((await client.call(workflow.instanceManagerPage, { query })).list.map((one) => one.id)).toContain(id);
+    for (const client of [admin, contractor, regulator]) {
+      const { list } = await client.call(workflow.instanceManagerPage, { query });
+      expect(list.find((one) => one.id === id)).toMatchObject({ writable: client !== regulator });
+    }
     expect((await beichen.call(workflow.instanceManagerPage, { query })).total).toBe(0);
     const stuck = (incident: '0' | '1') => admin.call(workflow.instanceManagerPage, { query: { ...query, incident } });
     expect((await stuck('0')).list.map((one) => one.id)).toContain(id);
@@ -178,6 +190,8 @@ describe('administration', () => {
     const { id: task } = await taskOf(contractor, id);
     await admin.call(workflow.instanceUpdateState, { body: { id, state: 2, reason: '核查' } });
     expect((await taskOf(contractor, id)).actions).toEqual([]);
+    expect((await seen(contractor, id)).can_intervene).toBe(true);
+    expect((await seen(regulator, id)).can_intervene).toBe(false);
     await expect(contractor.call(workflow.taskApprove, { body: { id: task, reason: 'x' } })).rejects.toMatchObject({
       status: 409,
     });
@@ -328,6 +342,13 @@ describe('rules and groups', () => {
       status: 409,
       message: '已经存在名字为【材料组】的用户组',
     });
+    // Below, what was made above is used, and not changed.
+    for (const call of [workflow.userGroupPage, workflow.modelPage, workflow.formPage]) {
+      const rows = async (client: Client) =>
+        (await client.call(call, { query: { page_size: 100 } })).list.map((one: { writable: boolean }) => one.writable);
+      expect(new Set(await rows(admin))).toEqual(new Set([true]));
+      expect(new Set(await rows(contractor))).toEqual(new Set([false]));
+    }
     const strange = { ...fields, name: '外人', member_user_ids: [accountId('beichen')] };
     await expect(admin.call(workflow.userGroupCreate, { body: strange })).rejects.toMatchObject({ status: 422 });
     await expect(beichen.call(workflow.userGroupGet, { query: { id: group.id } })).rejects.toMatchObject({

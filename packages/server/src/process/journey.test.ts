@@ -190,7 +190,11 @@ describe('handing over', () => {
     const body = { id: task.id, assignee_user_id: accountId('admin'), reason: '出差' };
     await contractor.call(workflow.taskTransfer, { body });
     expect(await todoOf(contractor, id)).toEqual([]);
+    const [told] = (await admin.call(calls.notification.list, { query: {} })).list;
+    expect(told?.link).toBe(`/bpm/process-instance/detail?id=${id}&task=${task.id}`);
     await approve(admin, id);
+    // Whoever handed it on sees what became of it.
+    expect(await seen(contractor, id)).toMatchObject({ result: 2 });
     expect(await seen(patrol, id)).toMatchObject({ result: 2 });
   });
 
@@ -201,8 +205,17 @@ describe('handing over', () => {
       body: { id: task.id, delegate_user_id: accountId('admin'), reason: '请看' },
     });
     expect((await taskOf(admin, id)).actions).toEqual(['approve', 'reject', 'copy']);
-    await approve(admin, id);
+    const opinion = { id: task.id, reason: '证件不全', copy_user_ids: [accountId('owner')] };
+    await admin.call(workflow.taskReject, { body: opinion });
     expect(await seen(patrol, id)).toMatchObject({ status: 1 });
+    expect(await seen(owner, id)).toMatchObject({ id });
+    const { steps } = await contractor.call(workflow.instanceApprovalDetail, { query: { id } });
+    expect(steps.map((step) => [step.kind, step.comment_kind, step.reason])).toEqual(
+      expect.arrayContaining([
+        ['comment', 'delegate_done', '建议不通过：证件不全'],
+        ['copy', null, '抄送给 沈慧敏'],
+      ]),
+    );
     await approve(contractor, id);
     expect(await seen(patrol, id)).toMatchObject({ status: 2, result: 2 });
   });
@@ -218,9 +231,11 @@ describe('handing over', () => {
       message: '审批任务失败，原因：前加签人员尚未全部审批',
     });
     await approve(admin, id);
-    const { signers } = await taskOf(contractor, id);
+    const { signers, actions } = await taskOf(contractor, id);
     expect(signers.map((one) => one.user?.nickname)).toEqual(['沈慧敏']);
+    expect(actions).toEqual(['copy', 'transfer', 'delegate', 'return', 'create-sign', 'delete-sign']);
     await contractor.call(workflow.taskDeleteSign, { body: { id: signers[0]!.task_id, reason: '不用了' } });
+    expect((await taskOf(contractor, id)).actions.slice(0, 2)).toEqual(['approve', 'reject']);
     await approve(contractor, id);
     expect(await seen(patrol, id)).toMatchObject({ status: 2, result: 2 });
   });
@@ -245,6 +260,17 @@ describe('handing over', () => {
     expect(await seen(owner, id)).toMatchObject({ id });
     const [told] = (await owner.call(calls.notification.list, { query: {} })).list;
     expect(told).toMatchObject({ kind: 'task_copied' });
+    // Also with a refusal.
+    const refused = await start(patrol, definition);
+    const task = await taskOf(contractor, refused);
+    const body = { id: task.id, reason: '不行', copy_user_ids: [accountId('owner'), accountId('admin')] };
+    await contractor.call(workflow.taskReject, { body });
+    expect(await seen(owner, refused)).toMatchObject({ result: 3 });
+    const { steps } = await owner.call(workflow.instanceApprovalDetail, { query: { id: refused } });
+    expect(steps.find((step) => step.kind === 'copy')).toMatchObject({
+      user: { nickname: '陈建国' },
+      reason: '抄送给 沈慧敏、系统管理员',
+    });
   });
 });
 

@@ -34,6 +34,7 @@ function summaries(db: Kysely<unknown>, caller: Caller) {
     .selectFrom('process_model as m')
     .select(COLUMNS.map((column) => `m.${column}` as const))
     .select(['m.created_at as create_time', 'm.updated_at as update_time'])
+    .select(writableBy(caller, 'm.org_id').as('writable'))
     .select(sql<string | null>`(select f.name from process_form f where f.id = m.form_id)`.as('form_name'))
     .select(
       sql<ProcessModel['process_definition']>`(

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { notifyLabel, tellUsers, wakeUsers } from '../notify/index.ts';
 
-/** Address of an instance inside the console. */
-export function linkTo(instance_id: string): string {
-  return `/bpm/process-instance/detail?id=${instance_id}`;
+/** Address of an instance inside the console. With a task the page tells what became of it, should it wait no more. */
+export function linkTo(instance_id: string, task_id?: string): string {
+  return `/bpm/process-instance/detail?id=${instance_id}${task_id === undefined ? '' : `&task=${task_id}`}`;
 }
 
 interface TaskNews {
   people: readonly string[];
   /** Who caused it, and need not be told. */
   actor: string | undefined;
+  task_id: string;
   task: string;
   instance: string;
   instance_id: string;
@@ -17,11 +18,11 @@ interface TaskNews {
 
 /** A task waits for somebody. Whoever made it by their own act sees it in the list, and is not told. */
 export async function tellTask(trx: Kysely<unknown>, news: TaskNews, now: number): Promise<void> {
-  const { people, actor, task, instance, instance_id } = news;
+  const { people, actor, task_id, task, instance, instance_id } = news;
   await tellUsers(
     trx,
     people.filter((id) => id !== actor),
-    { kind: 'task_assigned', title: notifyLabel('taskAssigned', { task, instance }), link: linkTo(instance_id) },
+    { kind: 'task_assigned', title: notifyLabel('taskAssigned', { task, instance }), link: linkTo(instance_id, task_id) },
     now,
   );
   if (actor !== undefined && people.includes(actor)) await wakeUsers(trx, [actor]);
@@ -30,7 +31,7 @@ export async function tellTask(trx: Kysely<unknown>, news: TaskNews, now: number
 /** As `tellTask`, for a task that somebody sent back. */
 export async function tellReturned(
   trx: Kysely<unknown>,
-  { people, actor, instance, instance_id }: TaskNews,
+  { people, actor, task_id, instance, instance_id }: TaskNews,
   { who, reason }: { who: string; reason: string },
   now: number,
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function tellReturned(
   await tellUsers(
     trx,
     people.filter((id) => id !== actor),
-    { kind: 'task_returned', title, link: linkTo(instance_id) },
+    { kind: 'task_returned', title, link: linkTo(instance_id, task_id) },
     now,
   );
   if (actor !== undefined && people.includes(actor)) await wakeUsers(trx, [actor]);
@@ -47,11 +48,11 @@ export async function tellReturned(
 /** An opinion was given: the task is its owner's again. */
 export async function tellDelegatedBack(
   trx: Kysely<unknown>,
-  { owner_id, who, task, instance_id }: { owner_id: string; who: string; task: string; instance_id: string },
+  { owner_id, who, task_id, task, instance_id }: { owner_id: string; who: string } & Omit<TaskNews, 'people' | 'actor' | 'instance'>,
   now: number,
 ): Promise<void> {
   const title = notifyLabel('taskDelegatedBack', { task, who });
-  await tellUsers(trx, [owner_id], { kind: 'task_assigned', title, link: linkTo(instance_id) }, now);
+  await tellUsers(trx, [owner_id], { kind: 'task_assigned', title, link: linkTo(instance_id, task_id) }, now);
 }
 
 const ENDS = { 2: 'processApproved', 3: 'processRefused', 4: 'processCancelled' } as const;

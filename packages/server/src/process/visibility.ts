@@ -23,7 +23,7 @@ export const MANAGE = permission('bpm-process-manager', 'list');
 
 /**
  * SQL condition on an instance `i`: the caller started it, has or had or may take a task of it, delegated one, got a copy,
- * or administers processes of its organisation.
+ * has acted in it (whoever hands a task on sees what becomes of it), or administers processes of its organisation.
  */
 export function visibleInstance(caller: Caller): RawBuilder<boolean> {
   const manages = caller.permissions.has(MANAGE) ? readableBy(caller, 'i.org_id') : sql<boolean>`false`;
@@ -32,6 +32,7 @@ export function visibleInstance(caller: Caller): RawBuilder<boolean> {
     or exists (select 1 from approval_task p where p.instance_id = i.id and p.owner_id = ${caller.id})
     or exists (select 1 from approval_candidate c join process_task t on t.id = c.task_id
       where t.instance_id = i.id and c.account_id = ${caller.id})
+    or exists (select 1 from approval_comment m where m.instance_id = i.id and m.account_id = ${caller.id})
     or exists (select 1 from approval_copy y where y.instance_id = i.id and y.account_id = ${caller.id}))`;
 }
 

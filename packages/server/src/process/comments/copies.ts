@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Person } from '@gongdi/api';
+import { sql, type Kysely } from 'kysely';
 import type { CallerContext } from '../../handler/index.ts';
 import { notifyLabel, tellUsers } from '../../notify/index.ts';
 import { newId } from '../../store/index.ts';
 import { approvalTables } from '../approval-tables.ts';
+import { knownPerson } from '../people.ts';
 import { linkTo } from '../tell.ts';
 
 /** Shows an instance to people who do not decide in it, and tells them. */
@@ -22,4 +24,28 @@ export async function copyTo(
     .execute();
   const title = notifyLabel('taskCopied', { who: caller.nickname, instance: instance_name });
   await tellUsers(trx, people, { kind: 'task_copied', title, link: linkTo(instance_id) }, now);
+}
+
+/** A copy that somebody has sent, to one or several at once. */
+export interface CopySent {
+  task_id: string | null;
+  user: Person;
+  names: string[];
+  reason: string | null;
+  create_time: string;
+}
+
+/** Copies of an instance, oldest first. */
+export function copiesOf(db: Kysely<unknown>, instance_id: string): Promise<CopySent[]> {
+  return approvalTables(db)
+    .selectFrom('approval_copy as y')
+    .select(['y.task_id', 'y.reason', 'y.created_at as create_time', knownPerson(sql`y.sender_id`).as('user')])
+    .select(
+      sql<string[]>`array_agg((select a.nickname from account a where a.id = y.account_id) order by y.id)`.as('names'),
+    )
+    .where('y.instance_id', '=', instance_id)
+    .groupBy(['y.task_id', 'y.reason', 'y.created_at', 'y.sender_id'])
+    .orderBy('y.created_at')
+    .limit(2000)
+    .execute();
 }

@@ -84,7 +84,7 @@ async function stillDue(trx: Trx, id: string, column: string, now: number): Prom
 async function remindOf(trx: Trx, task: DueTask, now: number): Promise<void> {
   const isLate = task.due_at !== null && Date.parse(task.due_at) <= now;
   const title = notifyLabel(isLate ? 'taskOverdue' : 'taskDueSoon', { instance: task.instance, task: task.name });
-  await tellUsers(trx, task.people, { kind: 'task_overdue', title, link: linkTo(task.instance_id) }, now);
+  await tellUsers(trx, task.people, { kind: 'task_overdue', title, link: linkTo(task.instance_id, task.id) }, now);
   await wakeTodo(trx, task.id);
   const rule = await ruleOfTask(trx, task.definition_id, task.definition_key);
   const every = rule?.settings.remind_every_hours;
@@ -124,6 +124,6 @@ async function escalate(trx: Trx, engine: Engine, task: DueTask, now: number): P
   const { id: task_id, instance_id } = task;
   await remark(trx, { instance_id, task_id, account_id: null, kind: 'escalate', content: '' }, now);
   const title = notifyLabel('taskEscalated', { instance: task.instance, task: task.name });
-  await tellUsers(trx, [to], { kind: 'task_overdue', title, link: linkTo(instance_id) }, now);
-  await tellTask(trx, { people: [to], actor: to, task: task.name, instance: task.instance, instance_id }, now);
+  await tellUsers(trx, [to], { kind: 'task_overdue', title, link: linkTo(instance_id, task_id) }, now);
+  await tellTask(trx, { people: [to], actor: to, task_id, task: task.name, instance: task.instance, instance_id }, now);
 }

@@ -2,8 +2,9 @@ import { calls, type ProcessInstanceDetail } from '@gongdi/api';
 import { accessTo, findResource, type FormValues } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Json } from '../../engine/index.ts';
-import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
+import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
 import { commentsOf } from '../comments/comment-handlers.ts';
+import { copiesOf } from '../comments/copies.ts';
 import { definitionById, definitionDetail, type DefinitionRow } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
 import { shownTo } from '../files.ts';
@@ -12,7 +13,7 @@ import { showFormFiles } from '../forms/index.ts';
 import { getInstance } from '../instances/instance-store.ts';
 import { readPeople } from '../people.ts';
 import { wrong } from '../refuse.ts';
-import { withdrawable } from '../tasks/act/withdraw.ts';
+import { mayWithdraw, withdrawable } from '../tasks/act/withdraw.ts';
 import { ownTasks, waitsFor, withActions } from '../tasks/own-task.ts';
 import { tasksOfInstance, type ShowFile } from '../tasks/task-rows.ts';
 import { processTables } from '../tables.ts';
@@ -33,7 +34,7 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
     }),
     handle(workflow.instanceApprovalDetail, async ({ query }, context) => {
       const { caller, lang, now } = context;
-      const { process_instance, definition, tasks, comments } = await wholeOf(
+      const { process_instance, definition, tasks, ...around } = await wholeOf(
         { db, fileKey, records },
         context,
         query.id,
@@ -51,9 +52,9 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
         process_instance,
         process_definition: definitionDetail(definition),
         todo_tasks: await Promise.all(own.map((row) => withActions(db, row, caller, engine.abilities))),
-        steps: stepsOf(process_instance, tasks, comments, lang),
+        steps: stepsOf(process_instance, tasks, around, lang),
         ahead: ahead.filter((node) => !waiting.includes(node.key)),
-        withdrawable_task_id: await lastWithdrawable(db, caller.id, query.id),
+        withdrawable_task_id: await lastWithdrawable(db, caller, engine, query.id),
       };
     }),
     handle(workflow.instanceNextNodes, async ({ body }, context) => {
@@ -85,7 +86,7 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
     }),
     handle(workflow.instancePrintData, async ({ query }, context) => {
       const { caller, lang, now } = context;
-      const { process_instance, definition, tasks, comments } = await wholeOf(
+      const { process_instance, definition, tasks, ...around } = await wholeOf(
         { db, fileKey, records },
         context,
         query.id,
@@ -94,8 +95,8 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
       return {
         process_instance,
         process_definition: definitionDetail(definition),
-        steps: stepsOf(process_instance, tasks, comments, lang),
-        comments: comments.filter((comment) => comment.kind === 'comment'),
+        steps: stepsOf(process_instance, tasks, around, lang),
+        comments: around.comments.filter((comment) => comment.kind === 'comment'),
         print_user: print_user!,
         print_time: new Date(now).toISOString(),
       };
@@ -116,6 +117,7 @@ async function wholeOf(
     definition,
     tasks: await tasksOfInstance(db, { instance_id: id }, show),
     comments: await commentsOf(db, id, show),
+    copies: await copiesOf(db, id),
   };
 }
 
@@ -153,12 +155,19 @@ async function situationOf(db: Kysely<unknown>, engine: ProcessDeps['engine'], i
   return { ...found(rows[0]), variables };
 }
 
-async function lastWithdrawable(db: Kysely<unknown>, account_id: string, instance_id: string): Promise<string | null> {
+/** Null where the call would refuse it. */
+async function lastWithdrawable(
+  db: Kysely<unknown>,
+  caller: Caller,
+  engine: ProcessDeps['engine'],
+  instance_id: string,
+): Promise<string | null> {
+  if (!mayWithdraw(caller, engine)) return null;
   const { rows } = await sql<{
     id: string;
   }>`select t.id from process_task t join process_instance i on i.id = t.instance_id
     left join approval_task p on p.task_id = t.id
-    where t.instance_id = ${instance_id} and t.assignee_id = ${account_id} and i.status = 1 and ${withdrawable} limit 1`.execute(
+    where t.instance_id = ${instance_id} and t.assignee_id = ${caller.id} and i.status = 1 and ${withdrawable} limit 1`.execute(
     db,
   );
   return rows[0]?.id ?? null;

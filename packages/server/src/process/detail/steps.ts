@@ -1,16 +1,17 @@
 import type { ApprovalDetail, ProcessComment, ProcessInstanceDetail, ProcessTask } from '@gongdi/api';
-import type { Lang } from '@gongdi/domain';
+import { LIST_SEPARATOR, type Lang } from '@gongdi/domain';
+import type { CopySent } from '../comments/copies.ts';
 import { processLabel } from '../text/index.ts';
 
 export type Step = ApprovalDetail['steps'][number];
 
 const NOTHING = { task_id: null, result: null, task_kind: null, comment_kind: null, reason: null, attachments: [], signature: null }; // prettier-ignore
 
-/** What happened in an instance in the order of its happening: the request, tasks, what was said, the end. */
+/** What happened in an instance in the order of its happening: the request, tasks, what was said and copied, the end. */
 export function stepsOf(
   instance: ProcessInstanceDetail,
   tasks: readonly ProcessTask[],
-  comments: readonly ProcessComment[],
+  { comments, copies }: { comments: readonly ProcessComment[]; copies: readonly CopySent[] },
   lang: Lang,
 ): Step[] {
   const begun: Step = {
@@ -47,7 +48,17 @@ export function stepsOf(
     start_time: comment.create_time,
     end_time: comment.create_time,
   }));
-  const steps = [begun, ...[...done, ...said].toSorted((a, b) => (a.start_time < b.start_time ? -1 : a.start_time > b.start_time ? 1 : 0))]; // prettier-ignore
+  const copied = copies.map(({ task_id, user, names, reason, create_time }): Step => ({
+    ...NOTHING,
+    kind: 'copy',
+    task_id,
+    name: tasks.find((task) => task.id === task_id)?.name ?? '',
+    user,
+    reason: processLabel(reason ? 'noteCopyReason' : 'noteCopy', { names: names.join(LIST_SEPARATOR[lang]), reason: reason ?? '' })[lang], // prettier-ignore
+    start_time: create_time,
+    end_time: create_time,
+  }));
+  const steps = [begun, ...[...done, ...said, ...copied].toSorted((a, b) => (a.start_time < b.start_time ? -1 : a.start_time > b.start_time ? 1 : 0))]; // prettier-ignore
   if (instance.end_time === null) return steps;
   const end: Step = {
     ...NOTHING,

@@ -38,6 +38,7 @@ function summaries(db: Kysely<unknown>, caller: Caller) {
     .selectFrom('process_form as f')
     .select(['f.id', 'f.name', 'f.status', 'f.remark', 'f.version'])
     .select(['f.created_at as create_time', 'f.updated_at as update_time'])
+    .select(writableBy(caller, 'f.org_id').as('writable'))
     .where(usableBy(caller, 'f.org_id'));
 }
 

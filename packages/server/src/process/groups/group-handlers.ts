@@ -88,6 +88,7 @@ function groups(db: Kysely<unknown>, caller: Caller) {
     .selectFrom('approval_group as g')
     .select(['g.id', 'g.name', 'g.description', 'g.member_user_ids', 'g.status', 'g.created_at as create_time'])
     .select(peopleOf(sql`g.member_user_ids`).as('members'))
+    .select(writableBy(caller, 'g.org_id').as('writable'))
     .where(usableBy(caller, 'g.org_id'));
 }
 
@@ -138,9 +139,11 @@ async function noted(
   id: string,
   before?: GroupRow,
 ): Promise<UserGroup> {
-  const after = await getGroup(trx, context.caller, id);
+  const group = await getGroup(trx, context.caller, id);
+  // Whoever writes may write: no news for the record.
+  const { writable: _, ...after } = group;
   await note(trx, context, action, { id, before, after });
-  return after;
+  return group;
 }
 
 function note(

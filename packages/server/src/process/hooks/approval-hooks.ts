@@ -50,7 +50,8 @@ async function taskCreated(trx: Trx, task: EngineTask, now: number, zone: string
       .values(candidates.map((account_id) => ({ task_id: task.id, account_id })))
       .execute();
   const people = assignee === null ? candidates : [assignee];
-  const news = { people, actor: acting?.account_id, task: task.name, instance: name, instance_id: task.instance_id };
+  const { id: task_id, instance_id } = task;
+  const news = { people, actor: acting?.account_id, task_id, task: task.name, instance: name, instance_id };
   if (acting?.what === 'move' && acting.kind === 'returned') await tellReturned(trx, news, acting, now);
   else await tellTask(trx, news, now);
   return { assignee, candidates };

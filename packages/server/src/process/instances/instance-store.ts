@@ -35,10 +35,15 @@ export async function getInstance(db: Kysely<unknown>, caller: Caller, id: strin
     .executeTakeFirst();
   const { org_id, start_account_id, ...instance } = found(row);
   const runs = instance.status === 1;
+  const own = start_account_id === caller.id;
+  const writes = runs && (await mayWrite(db, caller, org_id));
+  const can_intervene = writes && caller.permissions.has(MAY.intervene);
   return {
     ...instance,
-    can_cancel: runs && start_account_id === caller.id && caller.permissions.has(MAY.cancel),
-    can_cancel_as_admin: runs && caller.permissions.has(MAY.cancelAny) && (await mayWrite(db, caller, org_id)),
+    can_cancel: runs && own && caller.permissions.has(MAY.cancel),
+    can_cancel_as_admin: writes && caller.permissions.has(MAY.cancelAny),
+    can_remind: runs && (own || can_intervene) && caller.permissions.has(MAY.remind),
+    can_intervene,
   };
 }
 

@@ -28,6 +28,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
       let rows = instanceRows(db)
         .select(stuck.as('incident_count'))
         .select(late.as('overdue'))
+        .select(writableBy(caller, 'i.org_id').as('writable'))
         .where(readableBy(caller, 'i.org_id'))
         .where(within('i.started_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
         .orderBy('i.started_at', 'desc')

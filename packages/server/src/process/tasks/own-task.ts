@@ -41,6 +41,10 @@ export function ownTasks(db: Kysely<unknown>, at: string) {
       join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
     )
     .select('i.definition_id')
+    .select(
+      sql<boolean>`exists (select 1 from approval_task b join process_task bt on bt.id = b.task_id
+        where b.parent_task_id = t.id and b.sign_type = 'before' and bt.ended_at is null)`.as('waits_for_signers'),
+    )
     .select(sql<boolean>`coalesce((r.settings ->> 'signature_needed')::boolean, false)`.as('signature_needed'))
     .select(
       sql<
@@ -60,24 +64,27 @@ export async function withActions(
   caller: Caller,
   abilities: ReadonlySet<EngineAbility>,
 ): Promise<OwnTask> {
-  const { definition_id, ...task } = row;
+  const { definition_id, waits_for_signers, ...task } = row;
   const graph = await graphById(definition_id, async () => (await definitionById(db, definition_id)).bpmn_xml);
   const node = graph.get(task.definition_key);
-  return { ...task, actions: actionsOf(task, caller, abilities), buttons: node?.buttons ?? [] };
+  return { ...task, actions: actionsOf({ ...task, waits_for_signers }, caller, abilities), buttons: node?.buttons ?? [] };
 }
 
 function actionsOf(
-  task: Pick<OwnTask, 'assignee_user' | 'owner_user' | 'claim_time' | 'suspension_state' | 'signers'>,
+  task: Pick<OwnTask, 'assignee_user' | 'owner_user' | 'claim_time' | 'suspension_state' | 'signers'> & {
+    waits_for_signers: boolean;
+  },
   caller: Caller,
   abilities: ReadonlySet<EngineAbility>,
 ): OwnTask['actions'] {
   if (!caller.permissions.has(MAY.act) || task.suspension_state === 2) return [];
   if (task.assignee_user?.id !== caller.id) return ['claim'];
-  const decides: OwnTask['actions'] = ['approve', 'reject', 'copy'];
   // Whoever was asked for an opinion gives it, and no more.
-  if (task.owner_user !== null) return decides;
+  if (task.owner_user !== null) return ['approve', 'reject', 'copy'];
   return [
-    ...decides,
+    // Those who were asked to come first come first.
+    ...(task.waits_for_signers ? [] : (['approve', 'reject'] as const)),
+    'copy',
     'transfer',
     'delegate',
     ...(abilities.has('move') ? (['return'] as const) : []),

@@ -9,7 +9,7 @@ import { pageOfQuery } from '../paging.ts';
 import { within } from '../range.ts';
 import { countTodo } from '../tell.ts';
 import { found, readableBy, visibleInstance } from '../visibility.ts';
-import { withdrawable } from './act/withdraw.ts';
+import { mayWithdraw, withdrawable } from './act/withdraw.ts';
 import { listedTasks, overdue, ownTasks, waitsFor, withActions } from './own-task.ts';
 import { tasksOfInstance } from './task-rows.ts';
 
@@ -39,7 +39,7 @@ export function taskReadHandlers({ db, engine, fileKey, zone }: ProcessDeps): Ha
     handle(workflow.taskTodoCount, (_, { caller, now }) => countTodo(db, caller.id, now)),
     handle(workflow.taskDonePage, async ({ query }, { caller, now }) => {
       let rows = searched(listedTasks(db, new Date(now).toISOString()), query, zone)
-        .select(sql<boolean>`(i.status = 1 and ${withdrawable})`.as('withdrawable'))
+        .select(sql<boolean>`(i.status = 1 and ${mayWithdraw(caller, engine)} and ${withdrawable})`.as('withdrawable'))
         .where('t.assignee_id', '=', caller.id)
         .where('t.ended_at', 'is not', null);
       if (query.result !== undefined) rows = rows.where('t.result', '=', query.result);

@@ -17,6 +17,7 @@ export const en: ProcessText = {
   instanceSuspended: 'The process is suspended; ask an administrator',
   cancelNotRunning: 'Not cancelled: the process is not running',
   cancelNotOwn: 'Not cancelled: you did not start this process',
+  remindNotOwn: 'Not reminded: you did not start this process',
   taskNotOpen: 'Not done: the task does not wait for a decision',
   taskNotYours: 'Not done: the task is not yours',
   taskNotClaimable: 'Not claimed: somebody else has the task, or it is not for you',
@@ -64,6 +65,10 @@ export const en: ProcessText = {
   noteEventReason: 'Got “{name}”: {reason}',
   eventNeedsInstance:
     'An engine elsewhere knows no organisations: name the instance, or let somebody send it who manages all of them',
+  opinionFor: 'In favour: {reason}',
+  opinionAgainst: 'Against: {reason}',
+  noteCopy: 'Copied to {names}',
+  noteCopyReason: 'Copied to {names}: {reason}',
   recordMissing: 'Fill in the {label}',
   recordNotAsked: 'This process is not about a record: leave out “record”',
   recordOnce: 'Give either “record” or “record_id”',

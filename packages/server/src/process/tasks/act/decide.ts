@@ -13,6 +13,7 @@ import { RESULT } from '../../hooks/approval-hooks.ts';
 import { conflict, wrong } from '../../refuse.ts';
 import { NO_SETTINGS, ruleOfTask } from '../../rules/rule-store.ts';
 import { tellDelegatedBack } from '../../tell.ts';
+import { processLabel } from '../../text/index.ts';
 import { collectionsAhead } from './collections.ts';
 import { lockOwnTask, type TaskRow } from './open-task.ts';
 import { requirePeople } from './people.ts';
@@ -50,7 +51,7 @@ export async function decide(
     'copy_user_ids',
   );
   if (task.owner_id !== null && task.owner_id !== context.caller.id)
-    return giveBack(trx, { engine }, context, task, body.reason, files);
+    return giveBack(trx, { engine }, context, task, { result, reason: body.reason, files, copies });
   await requireSignersDone(trx, task);
   const settings = (await ruleOfTask(trx, task.definition.id, task.definition_key))?.settings ?? NO_SETTINGS;
   if (result === RESULT.approved && settings.signature_needed && !signature)
@@ -62,27 +63,40 @@ export async function decide(
     .execute();
   const written = result === RESULT.approved || Object.keys(body.variables).length > 0;
   const values = written ? await writeForm(trx, context, task, body.variables, zone) : {};
-  if (copies.length > 0)
-    await copyTo(trx, context, { ...task, task_id: task.id, instance_name: task.instance.name }, copies, '');
+  await copyTask(trx, context, task, copies);
   if (result === RESULT.refused && settings.reject_handler !== 'continue')
     return refuse(trx, { engine }, context, task, body.reason, settings);
   await complete(trx, { engine }, context, task, body, result, values);
 }
 
-/** Whoever was asked for an opinion has given it: the task is its owner's again. */
+async function copyTask(trx: Trx, context: CallerContext, task: TaskRow, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  await copyTo(trx, context, { ...task, task_id: task.id, instance_name: task.instance.name }, people, '');
+}
+
+interface Opinion {
+  result: 2 | 3;
+  reason: string;
+  files: readonly FileItem[];
+  copies: readonly string[];
+}
+
+/** Whoever was asked for an opinion has given it, for or against: the task is its owner's again. */
 async function giveBack(
   trx: Trx,
   { engine }: Engine,
-  { caller, now }: CallerContext,
+  context: CallerContext,
   task: TaskRow,
-  content: string,
-  attachments: readonly FileItem[],
+  { result, reason, files: attachments, copies }: Opinion,
 ): Promise<void> {
+  const { caller, now, lang } = context;
   const { id, instance_id, owner_id } = task;
+  const content = processLabel(result === RESULT.approved ? 'opinionFor' : 'opinionAgainst', { reason })[lang];
+  await copyTask(trx, context, task, copies);
   await approvalTables(trx).updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
   await engine.assign(trx, { task_id: id, assignee: owner_id });
   await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind: 'delegate_done', content, attachments }, now); // prettier-ignore
-  await tellDelegatedBack(trx, { owner_id: owner_id!, who: caller.nickname, task: task.name, instance_id }, now);
+  await tellDelegatedBack(trx, { owner_id: owner_id!, who: caller.nickname, task_id: id, task: task.name, instance_id }, now);
 }
 
 async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {

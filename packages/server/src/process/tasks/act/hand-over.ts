@@ -65,7 +65,7 @@ async function handTo(
   await wakeTodo(trx, id);
   await engine.assign(trx, { task_id: id, assignee: to });
   await remark(trx, { instance_id, task_id: id, account_id: caller.id, ...said }, now);
-  const news = { people: [to], actor: caller.id, task: name, instance: task.instance.name, instance_id };
+  const news = { people: [to], actor: caller.id, task_id: id, task: name, instance: task.instance.name, instance_id };
   await tellTask(trx, news, now);
 }
 

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../engine/index.ts';
-import type { CallerContext } from '../../../handler/index.ts';
+import type { Caller, CallerContext } from '../../../handler/index.ts';
 import { remark } from '../../comments/remark.ts';
 import type { ProcessDeps } from '../../deps.ts';
 import { withActing } from '../../hooks/acting.ts';
 import { RESULT } from '../../hooks/approval-hooks.ts';
+import { MAY } from '../../instances/rights.ts';
 import { conflict, notYours, requireAbility } from '../../refuse.ts';
 import { lockTask } from './open-task.ts';
 
 /**
- * SQL condition on a task `t` with `p`: an approval that can be taken back. It was the last decision of its instance, and
- * the tasks that it led to wait untouched: nobody has claimed, delegated or handed them on.
+ * SQL condition on a task `t` with `p`: an approval that can be taken back. It was the last decision of its instance, which
+ * is not held, and the tasks that it led to wait untouched: nobody has claimed, delegated or handed them on.
  */
 export const withdrawable = sql<boolean>`(t.result = 2 and p.kind is null and p.body_id is null and p.parent_task_id is null
   and t.ended_at is not null
+  and not exists (select 1 from approval_instance held where held.instance_id = t.instance_id and held.suspended)
   and not exists (select 1 from approval_task s where s.parent_task_id = t.id)
   and not exists (select 1 from process_task later where later.instance_id = t.instance_id and later.id <> t.id
     and later.ended_at >= t.ended_at)
@@ -23,6 +25,11 @@ export const withdrawable = sql<boolean>`(t.result = 2 and p.kind is null and p.
     where next.instance_id = t.instance_id and next.ended_at is null and next.created_at >= t.ended_at
       and (q.claimed_at is not null or q.owner_id is not null or exists (select 1 from approval_comment c
         where c.task_id = next.id and c.kind in ('transfer', 'delegate', 'sign')))))`;
+
+/** Whether the caller and the engine can take approvals back at all. */
+export function mayWithdraw(caller: Caller, engine: Pick<ProcessDeps['engine'], 'abilities'>): boolean {
+  return engine.abilities.has('move') && caller.permissions.has(MAY.act);
+}
 
 /** Takes an approval of the caller's back, while nobody has acted on what followed. */
 export async function withdraw(
