@@ -92,6 +92,7 @@ describe('the contract', () => {
         'task.list',
         'task.list-by-parent',
         'task.list-by-return',
+        'task.people',
         'task.todo-count',
         'user-group.list-all-simple',
         'notification.list',

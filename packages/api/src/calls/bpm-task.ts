@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, person, range, result, service, shownFile, suspension, taskKind } from './bpm-parts.ts';
+import { id, idList, person, range, result, service, shownFile, suspension, taskKind } from './bpm-parts.ts';
 
 const instanceOfTask = z.object({
   id,
@@ -101,6 +101,22 @@ export const taskTodoPage = defineCall({
   input: { query: pageQuery.extend({ ...search, overdue: z.enum(['0', '1']).optional() }) },
   output: pageOf(ownTask),
   permission: permission(menu, 'list'),
+});
+
+/**
+ * People who may take part in the instance of a task or, without one, in processes of the caller's organisation: what acts
+ * and rules accept. Found by what is typed, or named by their ids.
+ */
+export const taskPeople = defineCall({
+  name: 'task.people',
+  label: { zh: '可参与审批的人员', en: 'People who may take part' },
+  service,
+  method: 'GET',
+  path: 'bpm/task/people',
+  input: {
+    query: z.object({ keyword: z.string().max(50).default(''), task_id: id.optional(), ids: idList.optional() }),
+  },
+  output: z.array(person),
 });
 
 /** How much waits; also told live by the stream of notifications as `todo`. */

@@ -17,6 +17,7 @@ import { modelStateHandlers } from './models/state-handlers.ts';
 import { ruleHandlers } from './rules/rule-handlers.ts';
 import { statisticsHandlers } from './statistics/statistics-handlers.ts';
 import { taskActHandlers } from './tasks/act-handlers.ts';
+import { peopleHandlers } from './tasks/people-handlers.ts';
 import { taskReadHandlers } from './tasks/read-handlers.ts';
 
 /** The code behind every call of processes. */
@@ -35,6 +36,7 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
     ...recordProcessHandlers(deps),
     ...taskReadHandlers(deps),
     ...taskActHandlers(deps),
+    ...peopleHandlers(db),
     ...commentHandlers(deps),
     ...detailHandlers(deps),
     ...managerHandlers(deps),

@@ -201,6 +201,13 @@ describe('handing over', () => {
   it('delegates a task, which comes back', async () => {
     const id = await start(patrol, definition);
     const task = await taskOf(contractor, id);
+    // Whoever has it chooses among those who take part: of the company, also above, and of those who look upon it.
+    const people = async (client: Client, query: object) =>
+      (await client.call(workflow.taskPeople, { query })).map((one) => one.nickname);
+    expect((await people(contractor, { task_id: task.id })).toSorted()).toEqual(['周志强', '沈慧敏', '系统管理员', '陈建国', '顾卫东'].toSorted()); // prettier-ignore
+    expect(await people(contractor, { task_id: task.id, keyword: '沈慧' })).toEqual(['沈慧敏']);
+    expect(await people(admin, { ids: [accountId('owner'), accountId('beichen')].join() })).toEqual(['沈慧敏']);
+    await expect(people(beichen, { task_id: task.id })).rejects.toMatchObject({ status: 404 });
     await contractor.call(workflow.taskDelegate, {
       body: { id: task.id, delegate_user_id: accountId('admin'), reason: '请看' },
     });

@@ -22,7 +22,11 @@ export async function tellTask(trx: Kysely<unknown>, news: TaskNews, now: number
   await tellUsers(
     trx,
     people.filter((id) => id !== actor),
-    { kind: 'task_assigned', title: notifyLabel('taskAssigned', { task, instance }), link: linkTo(instance_id, task_id) },
+    {
+      kind: 'task_assigned',
+      title: notifyLabel('taskAssigned', { task, instance }),
+      link: linkTo(instance_id, task_id),
+    },
     now,
   );
   if (actor !== undefined && people.includes(actor)) await wakeUsers(trx, [actor]);
@@ -48,7 +52,13 @@ export async function tellReturned(
 /** An opinion was given: the task is its owner's again. */
 export async function tellDelegatedBack(
   trx: Kysely<unknown>,
-  { owner_id, who, task_id, task, instance_id }: { owner_id: string; who: string } & Omit<TaskNews, 'people' | 'actor' | 'instance'>,
+  {
+    owner_id,
+    who,
+    task_id,
+    task,
+    instance_id,
+  }: { owner_id: string; who: string } & Omit<TaskNews, 'people' | 'actor' | 'instance'>,
   now: number,
 ): Promise<void> {
   const title = notifyLabel('taskDelegatedBack', { task, who });

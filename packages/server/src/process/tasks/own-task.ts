@@ -67,7 +67,11 @@ export async function withActions(
   const { definition_id, waits_for_signers, ...task } = row;
   const graph = await graphById(definition_id, async () => (await definitionById(db, definition_id)).bpmn_xml);
   const node = graph.get(task.definition_key);
-  return { ...task, actions: actionsOf({ ...task, waits_for_signers }, caller, abilities), buttons: node?.buttons ?? [] };
+  return {
+    ...task,
+    actions: actionsOf({ ...task, waits_for_signers }, caller, abilities),
+    buttons: node?.buttons ?? [],
+  };
 }
 
 function actionsOf(

@@ -96,7 +96,11 @@ async function giveBack(
   await approvalTables(trx).updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
   await engine.assign(trx, { task_id: id, assignee: owner_id });
   await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind: 'delegate_done', content, attachments }, now); // prettier-ignore
-  await tellDelegatedBack(trx, { owner_id: owner_id!, who: caller.nickname, task_id: id, task: task.name, instance_id }, now);
+  await tellDelegatedBack(
+    trx,
+    { owner_id: owner_id!, who: caller.nickname, task_id: id, task: task.name, instance_id },
+    now,
+  );
 }
 
 async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {

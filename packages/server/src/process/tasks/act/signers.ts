@@ -77,7 +77,11 @@ export async function removeSigner(
 /** When the last of those who come first has decided, whoever asked them hears of it. */
 export async function tellWhoAsked(trx: Trx, signer: TaskRow, now: number): Promise<void> {
   if (signer.parent_task_id === null || signer.sign_type !== 'before') return;
-  const { rows } = await sql<{ id: string; assignee_id: string; name: string }>`select t.id, t.assignee_id, t.name from process_task t
+  const { rows } = await sql<{
+    id: string;
+    assignee_id: string;
+    name: string;
+  }>`select t.id, t.assignee_id, t.name from process_task t
     where t.id = ${signer.parent_task_id} and t.ended_at is null and t.assignee_id is not null and not exists (
       select 1 from approval_task p join process_task s on s.id = p.task_id
       where p.parent_task_id = t.id and p.sign_type = 'before' and s.ended_at is null)`.execute(trx);

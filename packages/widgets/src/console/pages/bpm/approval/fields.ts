@@ -1,3 +1,4 @@
+import type { TaskRow } from '@gongdi/api';
 import type { Label } from '@gongdi/domain';
 import { en } from './text/en.ts';
 import { zh, type ApprovalText } from './text/zh.ts';
@@ -12,3 +13,7 @@ export const labelOf = (key: keyof ApprovalText): Label => ({ zh: zh[key], en: e
 
 /** Address of the page of an instance. */
 export const instancePath = (id: string): string => `/bpm/process-instance/detail?id=${encodeURIComponent(id)}`;
+
+/** The same from a task that waits: the page tells what became of it, should it wait no more. */
+export const taskPath = ({ id, process_instance }: Pick<TaskRow, 'id' | 'process_instance'>): string =>
+  `${instancePath(process_instance.id)}&task=${encodeURIComponent(id)}`;

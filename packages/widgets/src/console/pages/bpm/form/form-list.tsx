@@ -98,19 +98,23 @@ function FormActions({ form, onPreview, onChanged }: FormActionsProps) {
     });
   return (
     <Space size={12}>
-      <Permitted code={permission(MENU, 'update')}>
-        <Link to={`/bpm/manager/form/edit?id=${encodeURIComponent(form.id)}`} state={COMES_BACK}>
-          {text.formDesign}
-        </Link>
-      </Permitted>
+      {form.writable && (
+        <Permitted code={permission(MENU, 'update')}>
+          <Link to={`/bpm/manager/form/edit?id=${encodeURIComponent(form.id)}`} state={COMES_BACK}>
+            {text.formDesign}
+          </Link>
+        </Permitted>
+      )}
       <Button type="link" size="small" className="gd-row-action" onClick={onPreview}>
         {text.formPreview}
       </Button>
-      <Permitted code={permission(MENU, 'delete')}>
-        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
-          {text.delete}
-        </Button>
-      </Permitted>
+      {form.writable && (
+        <Permitted code={permission(MENU, 'delete')}>
+          <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
+            {text.delete}
+          </Button>
+        </Permitted>
+      )}
     </Space>
   );
 }

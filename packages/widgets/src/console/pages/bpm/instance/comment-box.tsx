@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { FileUpload } from '../../../../kit/upload/file-upload.tsx';
 import { useConsole } from '../../../context/console-context.tsx';
+import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 
@@ -14,6 +15,7 @@ export function CommentBox({ instance_id }: { instance_id: string }) {
   const { busy, act } = useAct();
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<FileItem[]>([]);
+  useLeaveGuard(() => content.trim() !== '');
   const send = async () => {
     const body = { process_instance_id: instance_id, content, attachments: files.map(({ id }) => ({ id })) };
     const done = await act(

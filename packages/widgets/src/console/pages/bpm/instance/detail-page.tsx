@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { calls } from '@gongdi/api';
+import { calls, CallFailure, type OwnTask } from '@gongdi/api';
 import { formFromWire, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Space, Tag } from 'antd';
@@ -20,13 +20,19 @@ import { APPROVALS } from '../approval/use-act.ts';
 import { BusinessRecord } from '../business/business-record.tsx';
 import { AdminPanel } from '../manager/admin-panel.tsx';
 import { AheadList } from './ahead-nodes.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { CommentBox } from './comment-box.tsx';
+import { GoneTask } from './gone-task.tsx';
 import { InstanceDiagram } from './instance-diagram.tsx';
+import { InstanceButtons } from './instance-buttons.tsx';
+import { InstanceMissing } from './instance-missing.tsx';
+import { NextTodo } from './next-todo.tsx';
 import { TaskCard } from './task-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePrint } from './use-print.ts';
+import { useTaskCards } from './use-task-cards.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
+
+const NONE: readonly OwnTask[] = [];
 
 /** A process: what waits for the user first, then what was asked for, what has happened, and the diagram. */
 export function InstancePage() {
@@ -39,7 +45,6 @@ export function InstancePage() {
   const [params] = useSearchParams();
   const paper = usePrint();
   const [box, columns] = useFormColumns();
-  const [cancelling, setCancelling] = useState<'own' | 'admin'>();
   const id = params.get('id') ?? '';
   const found = useQuery({
     queryKey: [APPROVALS, 'detail', id],
@@ -53,11 +58,19 @@ export function InstancePage() {
       definition?.form_conf ? formFromWire({ conf: definition.form_conf, fields: definition.form_fields }) : undefined,
     [definition],
   );
+  // Whoever had a task that was handed on by others does not see the instance any more.
+  const lost = found.error instanceof CallFailure && found.error.status === 404;
+  const asked = params.get('task');
+  const { cards, forget, isForgotten } = useTaskCards((!lost && found.data?.todo_tasks) || NONE);
+  const [acted, setActed] = useState(false);
   useRecordName(found.data?.process_instance.name);
   if (!id) return <Navigate to="/404" replace />;
+  if (lost && !found.data) return <InstanceMissing />;
   if (found.error && !found.data) return <FailurePanel error={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageLoading />;
-  const { process_instance: instance, todo_tasks, steps, ahead } = found.data;
+  const { process_instance: instance, steps, ahead, withdrawable_task_id: withdrawable } = found.data;
+  const stepOf = (task_id: string) => (lost ? undefined : steps.find((step) => step.kind === 'task' && step.task_id === task_id)); // prettier-ignore
+  const isHere = (task_id: string) => cards.some(({ task }) => task.id === task_id);
   const values = instance.form_variables as never;
   return (
     <div className="gd-page gd-instance-page">
@@ -66,16 +79,7 @@ export function InstancePage() {
           <h2>{instance.name}</h2>
           {instance.suspended && <Tag>{text.suspended}</Tag>}
           <Space className="gd-end" wrap>
-            {instance.can_cancel && (
-              <Button danger onClick={() => setCancelling('own')}>
-                {text.cancelInstance}
-              </Button>
-            )}
-            {!instance.can_cancel && instance.can_cancel_as_admin && (
-              <Button danger onClick={() => setCancelling('admin')}>
-                {text.cancelInstance}
-              </Button>
-            )}
+            <InstanceButtons instance={instance} withdrawable={withdrawable} />
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void paper.print()}>
               {text.print}
             </Button>
@@ -107,9 +111,24 @@ export function InstancePage() {
           ]}
         />
       </section>
-      {todo_tasks.map((task) => (
-        <TaskCard key={task.id} task={task} form={schema} values={values} />
+      {cards.map(({ task, gone }) => (
+        <TaskCard
+          key={task.id}
+          task={task}
+          gone={gone ? { step: stepOf(task.id), instance_id: lost ? undefined : id } : undefined}
+          form={schema}
+          values={values}
+          onActed={() => {
+            setActed(true);
+            forget(task.id);
+          }}
+          onClose={() => forget(task.id)}
+        />
       ))}
+      {asked && !isHere(asked) && !isForgotten(asked) && (
+        <GoneTask step={stepOf(asked)} name={undefined} onClose={() => forget(asked)} />
+      )}
+      {acted && cards.length === 0 && <NextTodo />}
       <section className="gd-panel">
         <div className="gd-panel-title">
           <h2>{text.request}</h2>
@@ -134,12 +153,9 @@ export function InstancePage() {
         <div className="gd-panel-title">
           <h2>{text.diagram}</h2>
         </div>
-        <InstanceDiagram instance={instance} picture={paper.picture} onApi={paper.hold} />
+        <InstanceDiagram instance={instance} picture={paper.picture} onApi={paper.hold} onDrawn={paper.renew} />
       </section>
       {may(permission('bpm-process-manager', 'list')) && <AdminPanel instance={instance} />}
-      {cancelling && (
-        <CancelDialog instance={instance} asAdmin={cancelling === 'admin'} onClose={() => setCancelling(undefined)} />
-      )}
     </div>
   );
 }

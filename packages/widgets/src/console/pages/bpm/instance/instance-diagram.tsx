@@ -1,6 +1,6 @@
 import { calls, type ProcessInstanceDetail } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConsole } from '../../../context/console-context.tsx';
 import { PageLoading } from '../../status/page-loading.tsx';
 import { FailurePanel } from '../../status/route-error.tsx';
@@ -14,10 +14,15 @@ interface InstanceDiagramProps {
   /** The whole diagram as a picture, for paper. */
   picture: string | undefined;
   onApi: (api: Record<string, (...args: never[]) => unknown> | null) => void;
+  /** The diagram stands, or shows something new. The same function at every drawing. */
+  onDrawn: () => Promise<void>;
 }
 
+/** Somebody who opens a page does not print it at once, ms. */
+const STILL = 500;
+
 /** The diagram of an instance with the state of every node. */
-export function InstanceDiagram({ instance, picture, onApi }: InstanceDiagramProps) {
+export function InstanceDiagram({ instance, picture, onApi, onDrawn }: InstanceDiagramProps) {
   const { client } = useConsole();
   const { id, process_definition_id } = instance;
   const xml = useQuery({
@@ -44,6 +49,15 @@ export function InstanceDiagram({ instance, picture, onApi }: InstanceDiagramPro
         : undefined,
     [xml.data, history.data, instance],
   );
+  const [ready, setReady] = useState(false);
+  const onEvent = useCallback((type: string) => {
+    if (type === 'gd-ready') setReady(true);
+  }, []);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const timer = setTimeout(() => void onDrawn(), STILL);
+    return () => clearTimeout(timer);
+  }, [ready, history.data, onDrawn]);
   const error = xml.error ?? history.error;
   if (error && !props)
     return (
@@ -58,7 +72,7 @@ export function InstanceDiagram({ instance, picture, onApi }: InstanceDiagramPro
   if (!props) return <PageLoading />;
   return (
     <>
-      <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} onApi={onApi} />
+      <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} onEvent={onEvent} onApi={onApi} />
       {picture && <img className="gd-diagram-print" src={picture} alt={instance.name} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { calls, type ProcessInstance } from '@gongdi/api';
-import { fill, permission } from '@gongdi/domain';
-import { App, Button, Space, Tag } from 'antd';
+import { permission } from '@gongdi/domain';
+import { Button, Space, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
@@ -10,7 +10,8 @@ import { Permitted, useConsole, usePermissions } from '../../../context/console-
 import { COMES_BACK } from '../../../shell/way-back.ts';
 import { CATEGORY, instancePath, labelOf, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
-import { APPROVALS, useAct } from '../approval/use-act.ts';
+import { APPROVALS } from '../approval/use-act.ts';
+import { useRemind } from '../approval/use-remind.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CopiesPanel } from './copies-panel.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
@@ -34,16 +35,9 @@ export function MyProcessesPage() {
   const text = useApprovalText();
   const may = usePermissions();
   const navigate = useNavigate();
-  const { message } = App.useApp();
-  const { act } = useAct();
+  const { remind } = useRemind();
   const [cancelling, setCancelling] = useState<ProcessInstance>();
   const columns = useMemo((): GridColumn<ProcessInstance>[] => {
-    const remind = (id: string) =>
-      act(async () => {
-        const body = { process_instance_id: id };
-        const { told } = await client.call(calls.workflow.taskRemind, { body }, { quiet: true });
-        void message.success(fill(text.reminded, { count: told }));
-      });
     return [
       { key: 'name', title: text.processName, width: 240, fixed: 'left', render: (row) => row.name },
       fieldColumn('category', text.category, 100, CATEGORY),
@@ -84,7 +78,7 @@ export function MyProcessesPage() {
         ),
       },
     ];
-  }, [text, may, act, client, message]);
+  }, [text, may, remind]);
   return (
     <PagedList<ProcessInstance>
       name={MENU}

@@ -9,6 +9,9 @@ import { useAct } from '../approval/use-act.ts';
 /** What can be done with a task without deciding it. */
 export type PassOn = 'transfer' | 'delegate' | 'return' | 'create-sign' | 'delete-sign' | 'copy';
 
+/** Those after which it does not wait for the user. */
+const HANDED: ReadonlySet<PassOn> = new Set(['transfer', 'delegate', 'return']);
+
 interface Given {
   person?: string;
   people?: string[];
@@ -22,11 +25,13 @@ interface PassOnDialogProps {
   task: OwnTask;
   how: PassOn;
   title: string;
+  /** The task is somebody else's now. */
+  onActed: () => void;
   onClose: () => void;
 }
 
 /** Hands a task on, sends it back, or lets others have a say in it. */
-export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
+export function PassOnDialog({ task, how, title, onActed, onClose }: PassOnDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();
   const { busy, act } = useAct();
@@ -37,6 +42,7 @@ export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
       client.call(calls.workflow.taskListByReturn, { query: { id: task.id } }, { signal, quiet: true }),
     enabled: how === 'return',
   });
+  const among = { task_id: task.id };
   const quiet = { quiet: true };
   const send = (given: Given): Promise<unknown> => {
     const { id } = task;
@@ -73,7 +79,11 @@ export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
     }
   };
   const submit = async (given: Given) => {
-    if (await act(() => send(given), text.done)) onClose();
+    const work = async () => {
+      await send(given);
+      if (HANDED.has(how)) onActed();
+    };
+    if (await act(work, text.done)) onClose();
   };
   const nowhere = how === 'return' && nodes.data?.length === 0;
   const person = how === 'transfer' ? text.transferTo : text.delegateTo;
@@ -101,12 +111,12 @@ export function PassOnDialog({ task, how, title, onClose }: PassOnDialogProps) {
       >
         {(how === 'transfer' || how === 'delegate') && (
           <Form.Item name="person" label={person} rules={[{ required: true, message: text.personMissing }]}>
-            <PersonSelect aria-label={person} placeholder={text.person} />
+            <PersonSelect among={among} aria-label={person} placeholder={text.person} />
           </Form.Item>
         )}
         {(how === 'create-sign' || how === 'copy') && (
           <Form.Item name="people" label={people} rules={[{ required: true, message: text.personMissing }]}>
-            <PeopleSelect aria-label={people} placeholder={text.person} />
+            <PeopleSelect among={among} aria-label={people} placeholder={text.person} />
           </Form.Item>
         )}
         {how === 'create-sign' && (

@@ -46,7 +46,11 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
             </small>
             {step.reason && <p className="gd-approval-reason">{step.reason}</p>}
             {step.attachments.length > 0 && <FileCards files={step.attachments} />}
-            {step.signature && <FileCards files={[step.signature]} />}
+            {step.signature && (
+              <div className="gd-approval-signature">
+                <FileCards files={[step.signature]} />
+              </div>
+            )}
           </div>
         ),
       }))}

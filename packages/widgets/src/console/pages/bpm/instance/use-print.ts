@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 type Api = Record<string, (...args: never[]) => unknown>;
 
 /**
- * Prints a page with the whole of its diagram: paper is narrower than the screen, where the diagram moves in a frame.
- * @returns `hold`: gets the methods of the viewer; `picture`: the diagram, which stands in for the viewer on paper
+ * Prints a page with the whole of its diagram: paper is narrower than the screen, where the diagram moves in a frame. The
+ * picture for it is drawn before somebody asks: a browser that prints by its own command waits for nothing.
+ * @returns `hold`: gets the methods of the viewer; `picture`: the diagram, which stands in for the viewer on paper;
+ * `renew`: draws it as it is now
  */
 export function usePrint() {
   const viewer = useRef<Api | null>(null);
@@ -17,12 +19,15 @@ export function usePrint() {
     if (picture) return () => URL.revokeObjectURL(picture);
     return undefined;
   }, [picture]);
-  const print = async (): Promise<void> => {
+  const renew = useCallback(async (): Promise<void> => {
     const url = await pictureOf(viewer.current);
-    flushSync(() => setPicture(url));
+    if (url) flushSync(() => setPicture(url));
+  }, []);
+  const print = async (): Promise<void> => {
+    await renew();
     window.print();
   };
-  return { hold, picture, print };
+  return { hold, picture, renew, print };
 }
 
 /** Undefined where there is no diagram: the rest is printed all the same. */

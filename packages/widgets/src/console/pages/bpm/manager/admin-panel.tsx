@@ -21,7 +21,7 @@ export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
   const events = useEventText();
   const lang = useLang();
   const permitted = usePermissions();
-  const may = permitted(permission('bpm-process-manager', 'update'));
+  const may = instance.can_intervene;
   const { act } = useAct();
   const [doing, setDoing] = useState<Intervention | 'migrate'>();
   const { id } = instance;
@@ -62,7 +62,7 @@ export function AdminPanel({ instance }: { instance: ProcessInstanceDetail }) {
     <section className="gd-panel gd-admin-panel">
       <div className="gd-panel-title">
         <h2>{text.intervene}</h2>
-        {may && running && (
+        {may && (
           <Space className="gd-end" wrap>
             {ways
               .filter((way) => can.has(way.ability))

@@ -102,12 +102,12 @@ export function ManagedInstancesPage() {
             <Link to={instancePath(row.id)} state={COMES_BACK}>
               {text.detail}
             </Link>
-            {row.status === 1 && may(permission(MENU, 'cancel')) && (
+            {row.status === 1 && row.writable && may(permission(MENU, 'cancel')) && (
               <Button type="link" danger size="small" className="gd-row-action" onClick={() => setCancelling(row)}>
                 {text.cancel}
               </Button>
             )}
-            {row.status === 2 && may(permission(MENU, 'delete')) && (
+            {row.status === 2 && row.writable && may(permission(MENU, 'delete')) && (
               <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove(row)}>
                 {text.deleteInstance}
               </Button>
@@ -124,7 +124,7 @@ export function ManagedInstancesPage() {
     staleTime: Infinity,
   });
   const abilities = new Set(engine.data?.abilities);
-  const running = selection.rows.filter((row) => row.status === 1);
+  const running = selection.rows.filter((row) => row.status === 1 && row.writable);
   return (
     <PagedList<ManagedInstance>
       name={MENU}

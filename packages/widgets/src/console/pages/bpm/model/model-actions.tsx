@@ -42,6 +42,13 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
       },
     });
   };
+  const definitions = (
+    <Link to={`/bpm/manager/model/definition?key=${encodeURIComponent(model.key)}`} state={COMES_BACK}>
+      {own.modelDefinitions}
+    </Link>
+  );
+  // One of an organisation above is used here, and changed there.
+  if (!model.writable) return definitions;
   return (
     <Space size={10}>
       <Permitted code={permission(MENU, 'update')}>
@@ -64,9 +71,7 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
           {text.modelDeploy}
         </Button>
       </Permitted>
-      <Link to={`/bpm/manager/model/definition?key=${encodeURIComponent(model.key)}`} state={COMES_BACK}>
-        {own.modelDefinitions}
-      </Link>
+      {definitions}
       {model.process_definition && (
         <Permitted code={permission(MENU, 'delete')}>
           <Button type="link" danger size="small" className="gd-row-action" onClick={() => void clean()}>
@@ -121,7 +126,7 @@ export function ActivationSwitch({ model, onChanged }: { model: ProcessModel; on
   const { client } = useConsole();
   const text = useText();
   const own = useBpmText();
-  const may = usePermissions()(permission(MENU, 'deploy'));
+  const may = usePermissions()(permission(MENU, 'deploy')) && model.writable;
   const { modal, message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const definition = model.process_definition;

@@ -167,7 +167,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
           />
         </Form.Item>
         <Form.Item name="manager_user_ids" label={own.managers}>
-          <PeopleSelect placeholder={own.groupMembersHint} />
+          <PeopleSelect among="own" placeholder={own.groupMembersHint} />
         </Form.Item>
         <Form.Item name="description" label={text.description}>
           <Input.TextArea maxLength={500} rows={3} />
@@ -178,7 +178,6 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
 }
 
 const NO_FORM = 0;
-
 /** Only what belongs to the chosen kind of form is kept. */
 function settingsOf(input: ModelInput) {
   const { form_type = null, nobody_policy, manager_user_ids = [] } = input;

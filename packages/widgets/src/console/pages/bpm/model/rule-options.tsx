@@ -37,7 +37,7 @@ export function RuleOptions({ type, ...control }: RuleOptionsProps) {
     case RULE.head:
       return <OrganisationSelect {...(control as object)} multiple />;
     case RULE.user:
-      return <PeopleSelect {...control} placeholder={text.groupMembersHint} />;
+      return <PeopleSelect among="own" {...control} placeholder={text.groupMembersHint} />;
     case RULE.group:
       return <Groups {...control} />;
     case RULE.process:

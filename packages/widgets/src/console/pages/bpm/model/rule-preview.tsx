@@ -37,6 +37,7 @@ export function RulePreview({ model, body }: { model: ProcessModel; body: () => 
   return (
     <div className="gd-rule-preview">
       <PeopleSelect
+        among="own"
         aria-label={text.rulePreviewAs}
         placeholder={text.rulePreviewAs}
         maxCount={1}

@@ -4,6 +4,7 @@ import { App, Form, Input, Modal } from 'antd';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
+import { Phrases } from '../instance/phrases.tsx';
 
 export type BatchAction = 'approve' | 'reject';
 
@@ -64,6 +65,14 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
           rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
         >
           <Input.TextArea rows={3} maxLength={1000} showCount placeholder={text.suggestionHint} />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldValue, setFieldValue }) => (
+            <Phrases
+              value={getFieldValue('reason') as string | undefined}
+              onChange={(said) => setFieldValue('reason', said)}
+            />
+          )}
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,5 @@
 import { calls, type TaskRow } from '@gongdi/api';
-import { Button, Popconfirm, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
@@ -10,7 +10,8 @@ import { COMES_BACK } from '../../../shell/way-back.ts';
 import { tookText } from '../approval/took.ts';
 import { CATEGORY, instancePath, labelOf, RESULT } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
-import { APPROVALS, useAct } from '../approval/use-act.ts';
+import { APPROVALS } from '../approval/use-act.ts';
+import { WithdrawButton } from '../approval/withdraw-button.tsx';
 import { timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
 
@@ -30,7 +31,6 @@ export function DonePage() {
   const { client } = useConsole();
   const text = useApprovalText();
   const lang = useLang();
-  const { act } = useAct();
   const columns = useMemo(
     (): GridColumn<Row>[] => [
       { key: 'process', title: text.process, width: 240, fixed: 'left', render: (row) => row.process_instance.name },
@@ -62,29 +62,12 @@ export function DonePage() {
             <Link to={instancePath(row.process_instance.id)} state={COMES_BACK}>
               {text.detail}
             </Link>
-            {row.withdrawable && (
-              <Popconfirm
-                title={text.withdraw}
-                description={text.withdrawHint}
-                okText={text.confirm}
-                cancelText={text.cancel}
-                onConfirm={() =>
-                  void act(
-                    () => client.call(calls.workflow.taskWithdraw, { body: { id: row.id } }, { quiet: true }),
-                    text.done,
-                  )
-                }
-              >
-                <Button type="link" size="small" className="gd-row-action">
-                  {text.withdraw}
-                </Button>
-              </Popconfirm>
-            )}
+            {row.withdrawable && <WithdrawButton task_id={row.id} type="link" size="small" className="gd-row-action" />}
           </Space>
         ),
       },
     ],
-    [text, lang, act, client],
+    [text, lang],
   );
   return (
     <PagedList<Row>

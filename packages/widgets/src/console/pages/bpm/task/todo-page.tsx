@@ -8,7 +8,7 @@ import { useSelection } from '../../../../kit/grid/select/use-selection.ts';
 import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, usePermissions } from '../../../context/console-context.tsx';
 import { COMES_BACK } from '../../../shell/way-back.ts';
-import { CATEGORY, instancePath, labelOf } from '../approval/fields.ts';
+import { CATEGORY, labelOf, taskPath } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { BatchDialog, type BatchAction } from './batch-dialog.tsx';
@@ -42,9 +42,9 @@ export function TodoPage() {
         title: text.process,
         width: 240,
         fixed: 'left',
-        render: ({ process_instance }) => (
-          <Link to={instancePath(process_instance.id)} state={COMES_BACK}>
-            {process_instance.name}
+        render: (row) => (
+          <Link to={taskPath(row)} state={COMES_BACK}>
+            {row.process_instance.name}
           </Link>
         ),
       },
@@ -61,7 +61,7 @@ export function TodoPage() {
         fixed: 'right',
         render: (row) => (
           <Space size={12}>
-            <Link to={instancePath(row.process_instance.id)} state={COMES_BACK}>
+            <Link to={taskPath(row)} state={COMES_BACK}>
               {may ? text.handle : text.detail}
             </Link>
             {row.actions.includes('claim') && (

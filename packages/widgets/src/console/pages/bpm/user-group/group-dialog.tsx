@@ -79,7 +79,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
           label={text.groupMembers}
           rules={[{ required: true, type: 'array', min: 1, message: text.groupMembersMissing }]}
         >
-          <PeopleSelect known={group?.members} placeholder={text.groupMembersHint} />
+          <PeopleSelect among="own" known={group?.members} placeholder={text.groupMembersHint} />
         </Form.Item>
         <Form.Item name="status" label={text.status}>
           <Select options={statuses.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type UserGroup } from '@gongdi/api';
-import { fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
+import { EMPTY, fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -89,6 +89,8 @@ function GroupActions({ group, onEdit, onChanged }: { group: UserGroup; onEdit: 
         onChanged();
       },
     });
+  // One of an organisation above is used here, and changed there.
+  if (!group.writable) return EMPTY;
   return (
     <Space size={12}>
       <Permitted code={permission(MENU, 'update')}>

@@ -1,0 +1,38 @@
+import type { ProcessInstanceDetail } from '@gongdi/api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useApprovalText } from '../approval/text/index.ts';
+import { useRemind } from '../approval/use-remind.ts';
+import { WithdrawButton } from '../approval/withdraw-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+interface InstanceButtonsProps {
+  instance: ProcessInstanceDetail;
+  /** The user's last decision, while it can be taken back. */
+  withdrawable: string | null;
+}
+
+/** What can be done with an instance as a whole, by whoever looks at it. */
+export function InstanceButtons({ instance, withdrawable }: InstanceButtonsProps) {
+  const text = useApprovalText();
+  const { busy, remind } = useRemind();
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <>
+      {withdrawable !== null && <WithdrawButton task_id={withdrawable} />}
+      {instance.can_remind && (
+        <Button loading={busy} onClick={() => void remind(instance.id)}>
+          {text.remind}
+        </Button>
+      )}
+      {(instance.can_cancel || instance.can_cancel_as_admin) && (
+        <Button danger onClick={() => setCancelling(true)}>
+          {text.cancelInstance}
+        </Button>
+      )}
+      {cancelling && (
+        <CancelDialog instance={instance} asAdmin={!instance.can_cancel} onClose={() => setCancelling(false)} />
+      )}
+    </>
+  );
+}
