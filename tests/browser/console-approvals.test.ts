@@ -6,7 +6,7 @@ import { axe } from './support/axe.ts';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
-const { open, server } = withConsole();
+const { open, server, expectErrors } = withConsole();
 const { workflow } = calls;
 const KEY = 'leave_journey';
 
@@ -50,6 +50,28 @@ async function deployLeave(): Promise<void> {
   await admin.call(workflow.modelDeploy, { query: { id: model.id } });
 }
 
+/** A process about people who come to a site: its patrol decides twice. */
+async function deployJoining(): Promise<void> {
+  const admin = await server().client('admin');
+  const { create, view } = businessFormPaths(staff);
+  const model = await admin.call(workflow.modelCreate, {
+    body: {
+      key: 'staff_journey',
+      name: '人员进场审批',
+      bpmn_xml: XML.replaceAll(KEY, 'staff_journey'),
+      form_type: 20,
+      form_custom_create_path: create,
+      form_custom_view_path: view,
+    },
+  });
+  const [decider] = await admin.call(calls.organization.usersByNamePhone, { query: { keyword: 'patrol' } });
+  for (const task_definition_key of ['Leader', 'Manager']) {
+    const rule = { model_id: model.id, task_definition_key, type: 30, options: [decider!.id] };
+    await admin.call(workflow.assignRuleCreate, { body: rule });
+  }
+  await admin.call(workflow.modelDeploy, { query: { id: model.id } });
+}
+
 /** States that the diagram shows: 1 under way, 2 passed, 3 refused, 4 cancelled. */
 const marks = (page: Page) =>
   expect.poll(() =>
@@ -74,7 +96,10 @@ async function decide(page: Page, how: '通过' | '不通过', reason: string): 
 }
 
 describe('a request', () => {
-  beforeAll(deployLeave);
+  beforeAll(async () => {
+    await deployLeave();
+    await deployJoining();
+  });
 
   it('is started with its form, decided by two, returned once, and seen by all of them', async () => {
     const starter = await open('/bpm/task/my', { user: 'contractor' });
@@ -149,24 +174,7 @@ describe('a request', () => {
   });
 
   it('is begun from a record that is there, once while it runs, and its page shows how it stands', async () => {
-    const admin = await server().client('admin');
-    const { create, view } = businessFormPaths(staff);
-    const model = await admin.call(workflow.modelCreate, {
-      body: {
-        key: 'staff_journey',
-        name: '人员进场审批',
-        bpmn_xml: XML.replaceAll(KEY, 'staff_journey'),
-        form_type: 20,
-        form_custom_create_path: create,
-        form_custom_view_path: view,
-      },
-    });
-    const [decider] = await admin.call(calls.organization.usersByNamePhone, { query: { keyword: 'patrol' } });
-    for (const task_definition_key of ['Leader', 'Manager']) {
-      const rule = { model_id: model.id, task_definition_key, type: 30, options: [decider!.id] };
-      await admin.call(workflow.assignRuleCreate, { body: rule });
-    }
-    await admin.call(workflow.modelDeploy, { query: { id: model.id } });
+    const { view } = businessFormPaths(staff);
     const contractor = await server().client('contractor');
     const staffCalls = resourceCalls(staff);
     const person = { name: '钱进场', phone_number: '13911118888', trade: 10, status: 1 };
@@ -181,9 +189,8 @@ describe('a request', () => {
     await page.getByText('钱进场').first().waitFor();
     await marks(page).toEqual({ Start: '2', Leader: '1' });
 
-    // On paper: the request, what was decided and the whole diagram; light, and nothing of the console around it.
-    await page.evaluate(() => Object.assign(window, { print: () => {} }));
-    await button(page, '打印').first().click();
+    // On paper, by the button or the browser's own command: the request, what was decided and the whole diagram; light, and
+    // nothing of the console around it.
     await page.locator('img.gd-diagram-print').waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     await page.locator('img.gd-diagram-print').waitFor({ state: 'visible' });
@@ -191,12 +198,118 @@ describe('a request', () => {
     await page.locator('.gd-viewer-slot').waitFor({ state: 'hidden' });
     await page.locator('.gd-details').getByText('钱进场').first().waitFor();
     await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
+    await button(page, '打印').first().click();
+    await page.waitForFunction(() => 'printed' in window);
 
     await button(page, '返回').click();
     await processes.getByRole('link', { name: '人员进场审批' }).waitFor();
     await processes.getByText('等待：班组长审批').waitFor();
     expect(await processes.getByRole('button', { name: '发起流程' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('is begun by filling in the record that it is about: both are made at once, or neither', async () => {
+    const page = await open('/bpm/process-instance/create', { user: 'contractor' });
+    await page.getByRole('button', { name: /人员进场审批/ }).click();
+    await button(page, '提交申请').click();
+    await page.getByText('请输入姓名').first().waitFor();
+    await page.getByLabel('姓名').fill('孙新来');
+    await page.getByLabel('手机号码').fill('13911112222');
+    await page.getByLabel('岗位工种').click();
+    await page.keyboard.press('Enter');
+    expect(await axe(page)).toEqual([]);
+    await button(page, '提交申请').click();
+    await arrive(page, '/bpm/process-instance/detail');
+    await toast(page, '流程已发起').waitFor();
+    await page.locator('.gd-details').getByText('孙新来').first().waitFor();
+    await page.getByText('以下是提交时的内容。').waitFor();
+    // The record is there, and leads to its process.
+    await page.getByRole('link', { name: '打开单据' }).click();
+    await arrive(page, businessFormPaths(staff).view);
+    await page.getByRole('region', { name: '审批流程' }).getByRole('link', { name: '人员进场审批' }).waitFor();
+
+    // A number that somebody has already: said at its field, and no process was begun.
+    const contractor = await server().client('contractor');
+    const running = async () =>
+      (await contractor.call(workflow.instanceMyPage, { query: { name: '人员进场审批', status: 1 } })).total;
+    const before = await running();
+    const again = await open('/bpm/process-instance/create', { user: 'contractor' });
+    await again.getByRole('button', { name: /人员进场审批/ }).click();
+    await again.getByLabel('姓名').fill('李重号');
+    await again.getByLabel('手机号码').fill('13911112222');
+    await again.getByLabel('岗位工种').click();
+    await again.keyboard.press('Enter');
+    await button(again, '提交申请').click();
+    await again
+      .getByText(/「手机号码」已存在|手机号码.*已存在/)
+      .first()
+      .waitFor();
+    expect(await running()).toBe(before);
+    expectErrors(/status of (409|422)/);
+
+    // Who may not add such records is told so before they fill in anything.
+    const patrol = await open('/bpm/process-instance/create', { user: 'patrol' });
+    await patrol.getByRole('button', { name: /人员进场审批/ }).click();
+    await patrol.getByText('您没有新增人员的权限，不能发起该流程，请联系管理员。').waitFor();
+    expect(await button(patrol, '提交申请').count()).toBe(0);
+  });
+
+  it('tells whoever is late what became of a task, keeps what they wrote, and leads on to the next', async () => {
+    const contractor = await server().client('contractor');
+    const { list } = await contractor.call(workflow.definitionPage, { query: { key: KEY } });
+    const begin = async (why: string) =>
+      (
+        await contractor.call(workflow.instanceCreate, {
+          body: { process_definition_id: list[0]!.id, variables: { days: 2, why } },
+        })
+      ).id;
+    const [id, next] = [await begin('先来'), await begin('后到')];
+    const patrol = await server().client('patrol');
+    const todo = (await patrol.call(workflow.taskTodoPage, { query: { page_size: 100 } })).list;
+    const [task, other] = [id, next].map((one) => todo.find((row) => row.process_instance.id === one)!);
+    const link = `/bpm/process-instance/detail?id=${id}&task=${task!.id}`;
+
+    const page = await open(link, { user: 'patrol' });
+    await page.getByRole('group', { name: '常用语' }).getByRole('button', { name: '请补充材料后重新提交' }).click();
+    // Decided elsewhere meanwhile: on another device, or by somebody with the same rights.
+    await patrol.call(workflow.taskApprove, { body: { id: task!.id, reason: '同意' } });
+    const note = page.getByRole('alert').filter({ hasText: /您已于 .* 审批任务“班组长审批”：通过/ });
+    await note.waitFor();
+    expect(await note.getByLabel('您填写的审批建议').inputValue()).toBe('请补充材料后重新提交');
+    expect(await axe(page)).toEqual([]);
+    await note.getByRole('button', { name: '作为评论发表' }).click();
+    await said(page, '请补充材料后重新提交').waitFor();
+    await note.waitFor({ state: 'detached' });
+
+    // Taken back on the page, decided there, and on to the next one.
+    await button(page, '撤回').click();
+    await page
+      .getByRole('tooltip')
+      .getByRole('button', { name: /确\s?定/ })
+      .click();
+    await toast(page, '操作成功').waitFor();
+    await decide(page, '通过', '看过了');
+    await page.getByText(/已处理，还有 \d+ 项待办/).waitFor();
+    await page.getByRole('button', { name: /^办理下一项：/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('id') !== id);
+    await page.getByLabel('审批建议').waitFor();
+
+    // The link of a task that is done says so and leads on; one who has nothing to do with it learns nothing.
+    await page.goto(server().address + `/bpm/process-instance/detail?id=${next}&task=${other!.id}`);
+    await page.getByLabel('审批建议').waitFor();
+    await page.goto(server().address + link);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '任务“班组长审批”' })
+      .getByRole('link', { name: '查看待办任务' })
+      .click();
+    await arrive(page, '/bpm/task/todo');
+    const stranger = await open(link, { user: 'beichen' });
+    await stranger.getByText('没有找到该流程').waitFor();
+    await button(stranger, '查看待办任务').click();
+    await arrive(stranger, '/bpm/task/todo');
+    expectErrors(/status of 404/);
   });
 
   it('is cancelled by whoever started it, with a reason', async () => {

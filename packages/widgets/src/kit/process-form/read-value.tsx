@@ -16,7 +16,13 @@ export function ReadValue({
   const { lang } = useData();
   const { within } = useDictionaries();
   const { zone } = useTimes();
-  const special = isReference(field) || field.type === 'file' || field.type === 'image' || field.type === 'signature';
+  if (field.type === 'signature')
+    return (
+      <div className="gd-signature-shown">
+        <FieldValue field={namedFieldOf(field)} value={value} />
+      </div>
+    );
+  const special = isReference(field) || field.type === 'file' || field.type === 'image';
   if (special) return <FieldValue field={namedFieldOf(field)} value={value} />;
   return within(() => readableValue(field, value, { lang, zone }));
 }

@@ -20,7 +20,7 @@ export function SignatureControl({
   const [signing, setSigning] = useState(false);
   const files = filesIn(value);
   return (
-    <div className="gd-signature">
+    <div className="gd-signature gd-signature-shown">
       {files.length > 0 && <FileCards files={files} />}
       <div className="gd-signature-buttons">
         <Button

@@ -1,14 +1,12 @@
-import { calls, type ApprovalDetail } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { fill, type FileItem } from '@gongdi/domain';
 import { Alert, Button, Input, Space } from 'antd';
 import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { useConsole, useSession } from '../../../context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
-import type { ApprovalText } from '../approval/text/zh.ts';
 import { useAct } from '../approval/use-act.ts';
-
-type Step = ApprovalDetail['steps'][number];
+import { whyGone, type Step } from './why-gone.ts';
 
 interface GoneTaskProps {
   /** What became of it; absent when that is not known, or not for the user any more. */
@@ -56,7 +54,7 @@ export function GoneTask({ step, name, words = '', attachments = [], instance_id
           <div className="gd-kept-words">
             <label>
               {text.keptWords}
-              <Input.TextArea readOnly autoSize={{ minRows: 1, maxRows: 6 }} value={words} />
+              <Input.TextArea readOnly rows={3} value={words} />
             </label>
           </div>
         )
@@ -74,22 +72,4 @@ export function GoneTask({ step, name, words = '', attachments = [], instance_id
       }
     />
   );
-}
-
-const KINDS = {
-  returned: 'goneReturned',
-  withdrawn: 'goneWithdrawn',
-  jumped: 'goneJumped',
-  not_needed: 'goneNotNeeded',
-  cancelled: 'goneCancelled',
-  timeout: 'goneTimeout',
-} as const satisfies Record<NonNullable<Step['task_kind']>, keyof ApprovalText>;
-
-/** Name of the sentence that says why a task does not wait for the user. */
-export function whyGone(step: Step | undefined, user_id: string | undefined): keyof ApprovalText {
-  if (!step) return 'goneUnknown';
-  if (step.end_time === null) return step.user && step.user.id !== user_id ? 'goneElsewhere' : 'goneUnknown';
-  if (step.task_kind) return KINDS[step.task_kind];
-  if (step.user === null) return 'goneDone';
-  return step.user.id === user_id ? 'goneOwn' : 'goneDecided';
 }

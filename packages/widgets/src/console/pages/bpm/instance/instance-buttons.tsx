@@ -1,5 +1,5 @@
 import type { ProcessInstanceDetail } from '@gongdi/api';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useRemind } from '../approval/use-remind.ts';
@@ -18,7 +18,7 @@ export function InstanceButtons({ instance, withdrawable }: InstanceButtonsProps
   const { busy, remind } = useRemind();
   const [cancelling, setCancelling] = useState(false);
   return (
-    <>
+    <Space wrap>
       {withdrawable !== null && <WithdrawButton task_id={withdrawable} />}
       {instance.can_remind && (
         <Button loading={busy} onClick={() => void remind(instance.id)}>
@@ -33,6 +33,6 @@ export function InstanceButtons({ instance, withdrawable }: InstanceButtonsProps
       {cancelling && (
         <CancelDialog instance={instance} asAdmin={!instance.can_cancel} onClose={() => setCancelling(false)} />
       )}
-    </>
+    </Space>
   );
 }

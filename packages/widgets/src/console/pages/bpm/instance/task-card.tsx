@@ -1,4 +1,4 @@
-import { calls, type ApprovalDetail, type OwnTask } from '@gongdi/api';
+import { calls, type OwnTask } from '@gongdi/api';
 import {
   accessTo,
   fill,
@@ -20,9 +20,8 @@ import { useAct } from '../approval/use-act.ts';
 import { GoneTask } from './gone-task.tsx';
 import { PassOnDialog, type PassOn } from './pass-on-dialog.tsx';
 import { Phrases } from './phrases.tsx';
+import type { Step } from './why-gone.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
-
-type Step = ApprovalDetail['steps'][number];
 
 interface TaskCardProps {
   task: OwnTask;

@@ -47,7 +47,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
             {step.reason && <p className="gd-approval-reason">{step.reason}</p>}
             {step.attachments.length > 0 && <FileCards files={step.attachments} />}
             {step.signature && (
-              <div className="gd-approval-signature">
+              <div className="gd-signature-shown">
                 <FileCards files={[step.signature]} />
               </div>
             )}
