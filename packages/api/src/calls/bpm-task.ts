@@ -127,7 +127,12 @@ export const taskTodoCount = defineCall({
   method: 'GET',
   path: 'bpm/task/todo-count',
   input: {},
-  output: z.object({ todo: z.int(), overdue: z.int() }),
+  output: z.object({
+    todo: z.int(),
+    overdue: z.int(),
+    /** Of them, those that others are asked to sign first. */
+    held: z.int(),
+  }),
 });
 
 export const taskDonePage = defineCall({

@@ -237,12 +237,15 @@ describe('handing over', () => {
       status: 409,
       message: '审批任务失败，原因：前加签人员尚未全部审批',
     });
+    const held = async () => (await contractor.call(workflow.taskTodoCount, {})).held;
+    expect(await held()).toBe(1);
     await approve(admin, id);
     const { signers, actions } = await taskOf(contractor, id);
     expect(signers.map((one) => one.user?.nickname)).toEqual(['沈慧敏']);
     expect(actions).toEqual(['copy', 'transfer', 'delegate', 'return', 'create-sign', 'delete-sign']);
     await contractor.call(workflow.taskDeleteSign, { body: { id: signers[0]!.task_id, reason: '不用了' } });
     expect((await taskOf(contractor, id)).actions.slice(0, 2)).toEqual(['approve', 'reject']);
+    expect(await held()).toBe(0);
     await approve(contractor, id);
     expect(await seen(patrol, id)).toMatchObject({ status: 2, result: 2 });
   });

@@ -88,19 +88,24 @@ export async function wakeTodo(trx: Kysely<unknown>, task_id: string): Promise<v
   await wakeUsers(trx, rows.map((row) => row.id)); // prettier-ignore
 }
 
-/** How much waits for an account, and how much of it is overdue. */
+/** SQL condition on a task `t`: people were asked to decide before, and have not all done so. */
+export const waitsForSigners = sql<boolean>`exists (select 1 from approval_task b join process_task bt on bt.id = b.task_id
+  where b.parent_task_id = t.id and b.sign_type = 'before' and bt.ended_at is null)`;
+
+/** How much waits for an account, how much of it is overdue, and how much is held by signers: pages hear when it changes. */
 export async function countTodo(
   db: Kysely<unknown>,
   account_id: string,
   now: number,
-): Promise<{ todo: number; overdue: number }> {
+): Promise<{ todo: number; overdue: number; held: number }> {
   const at = new Date(now).toISOString();
-  const { rows } = await sql<{ todo: number; overdue: number }>`
-    select count(*)::int as todo, count(*) filter (where p.due_at < ${at})::int as overdue
+  const { rows } = await sql<{ todo: number; overdue: number; held: number }>`
+    select count(*)::int as todo, count(*) filter (where p.due_at < ${at})::int as overdue,
+      count(*) filter (where ${waitsForSigners})::int as held
     from process_task t join process_instance i on i.id = t.instance_id left join approval_task p on p.task_id = t.id
     where t.ended_at is null and i.status = 1 and (t.assignee_id = ${account_id} or (t.assignee_id is null
       and exists (select 1 from approval_candidate c where c.task_id = t.id and c.account_id = ${account_id})))`.execute(
     db,
   );
-  return rows[0] ?? { todo: 0, overdue: 0 };
+  return rows[0] ?? { todo: 0, overdue: 0, held: 0 };
 }

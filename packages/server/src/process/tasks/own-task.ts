@@ -6,6 +6,7 @@ import { definitionById } from '../definitions/definition-store.ts';
 import { graphById } from '../graph/process-graph.ts';
 import { MAY } from '../instances/rights.ts';
 import { knownPerson, personOf } from '../people.ts';
+import { waitsForSigners } from '../tell.ts';
 import { taskRows } from './task-rows.ts';
 
 /** Rows of a list of tasks. `at`: the moment that overdue is told by. */
@@ -41,10 +42,7 @@ export function ownTasks(db: Kysely<unknown>, at: string) {
       join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
     )
     .select('i.definition_id')
-    .select(
-      sql<boolean>`exists (select 1 from approval_task b join process_task bt on bt.id = b.task_id
-        where b.parent_task_id = t.id and b.sign_type = 'before' and bt.ended_at is null)`.as('waits_for_signers'),
-    )
+    .select(waitsForSigners.as('waits_for_signers'))
     .select(sql<boolean>`coalesce((r.settings ->> 'signature_needed')::boolean, false)`.as('signature_needed'))
     .select(
       sql<

@@ -12,7 +12,7 @@ import { withActing } from '../../hooks/acting.ts';
 import { RESULT } from '../../hooks/approval-hooks.ts';
 import { conflict, wrong } from '../../refuse.ts';
 import { NO_SETTINGS, ruleOfTask } from '../../rules/rule-store.ts';
-import { tellDelegatedBack } from '../../tell.ts';
+import { tellDelegatedBack, waitsForSigners } from '../../tell.ts';
 import { processLabel } from '../../text/index.ts';
 import { collectionsAhead } from './collections.ts';
 import { lockOwnTask, type TaskRow } from './open-task.ts';
@@ -104,8 +104,7 @@ async function giveBack(
 }
 
 async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {
-  const { rows } = await sql`select 1 from approval_task p join process_task t on t.id = p.task_id
-    where p.parent_task_id = ${task.id} and p.sign_type = 'before' and t.ended_at is null limit 1`.execute(trx);
+  const { rows } = await sql`select 1 from process_task t where t.id = ${task.id} and ${waitsForSigners}`.execute(trx);
   if (rows.length > 0) throw conflict('taskWaitsForSigners');
 }
 

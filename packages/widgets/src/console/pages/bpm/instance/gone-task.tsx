@@ -20,8 +20,10 @@ interface GoneTaskProps {
   onClose: () => void;
 }
 
+const NONE: readonly FileItem[] = [];
+
 /** Instead of a task that waits no more: why, what had been written, and where to go. */
-export function GoneTask({ step, name, words = '', attachments = [], instance_id, onClose }: GoneTaskProps) {
+export function GoneTask({ step, name, words = '', attachments = NONE, instance_id, onClose }: GoneTaskProps) {
   const { client } = useConsole();
   const { user } = useSession();
   const text = useApprovalText();
