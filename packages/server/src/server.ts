@@ -122,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = await makeApp({
     handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus, settings),
     within: dictionaries.run,
-    callerOf: (token, serial, now) => callerOf(db, token, serial, now, settings.read),
+    callerOf: (token, serial, now) => callerOf(database, token, serial, now, settings.read),
     now: ports.now,
     checkAnswers: options.checkAnswers ?? false,
     version: VERSION,
@@ -142,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hub,
     now: ports.now,
     server: newId(),
-    callerOf: (token, serial, now) => callerOf(db, token, serial, now, settings.read),
+    callerOf: (token, serial, now) => callerOf(database, token, serial, now, settings.read),
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);

@@ -3,6 +3,7 @@ import { Client, type Pool } from 'pg';
 import { clientConfig, connectPatiently, openPool, type Target, type TimeLimits } from './connection.ts';
 import { openListener, type Listener } from './listener.ts';
 import { servedBy } from './postgres/beside.ts';
+import { preparedIn, type AskPrepared } from './prepared.ts';
 import { openEmbedded, type StoreEvent } from './postgres/supervisor.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -26,6 +27,8 @@ export interface Database {
   db: Kysely<unknown>;
   /** For what a query builder cannot do. Its own `connect` does not wait out a restart; `db` does. */
   pool: Pool;
+  /** For what every call asks; outside of transactions. */
+  prepared: AskPrepared;
   kind: 'embedded' | 'outside';
   /** For people: PostgreSQL's folder, or the address without its password. */
   where: string;
@@ -76,7 +79,7 @@ function assemble(
   target: Target,
   options: CommonOptions,
   stop: () => Promise<void>,
-): Pick<Database, 'db' | 'pool' | 'listener' | 'close'> {
+): Pick<Database, 'db' | 'pool' | 'prepared' | 'listener' | 'close'> {
   const pool = openPool(target, options.limits, options.poolSize);
   const listener = openListener(() => new Client(clientConfig(target, 'gongdi listener')));
   const db = new Kysely<unknown>({
@@ -89,7 +92,7 @@ function assemble(
     if (!pool.ended) await pool.end();
     await stop();
   };
-  return { db, pool, listener, close: () => (closing ??= end()) };
+  return { db, pool, prepared: preparedIn(db, pool), listener, close: () => (closing ??= end()) };
 }
 
 /** Oldest PostgreSQL whose SQL we speak. */

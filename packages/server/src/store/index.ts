@@ -2,6 +2,7 @@ export { openDatabase, maskUrl, type Database, type DatabaseOptions } from './da
 export type { TimeLimits } from './connection.ts';
 export { isAway } from './connection.ts';
 export type { Listener } from './listener.ts';
+export type { AskPrepared } from './prepared.ts';
 export { keptRows, type KeptRow, type KeptRows } from './kept-rows.ts';
 export type { StoreEvent } from './postgres/supervisor.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';

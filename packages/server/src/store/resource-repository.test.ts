@@ -1,5 +1,5 @@
 import { projectmanage, staff, type InputOf } from '@gongdi/domain';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { resourceRepository, type ListQuery } from './resource-repository.ts';
@@ -270,5 +270,31 @@ describeDatabases('a list', (database) => {
     let exported = 0;
     for await (const batch of people().each(foreign, {})) exported += batch.length;
     expect(exported).toBe(10_001);
+  });
+
+  it('of one project is counted, and a later page found, by an index alone', async () => {
+    const { id } = await projects().insert(foreign, project('很多人'));
+    const crowd = Array.from({ length: 4000 }, (_, n) =>
+      person(`工人${n}`, 50_000 + n, n % 4 === 0 ? { project_id: id } : {}),
+    );
+    await people().insertMany(foreign, crowd);
+    const { pool } = database();
+    await pool.query('analyze staff');
+    const asked: CompiledQuery[] = [];
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => asked.push(query) });
+    const page = await resourceRepository(db, staff).list(foreign, { project_id: id, page: 50 });
+    expect(page).toMatchObject({ total: 1000, list: { length: 10 } });
+    const client = await pool.connect();
+    // So small a table is read as cheaply in other ways.
+    await client.query('begin; set local enable_bitmapscan = off; set local enable_seqscan = off');
+    const plans: string[] = [];
+    for (const { sql: text, parameters } of asked.filter((query) => query.sql.includes('from "staff"'))) {
+      const { rows } = await client.query<Record<string, string>>(`explain ${text}`, [...parameters]);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    await client.query('rollback');
+    client.release();
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toMatch(/Index Only Scan( Backward)? using staff_project_id_index/);
   });
 });

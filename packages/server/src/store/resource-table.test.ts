@@ -42,6 +42,13 @@ describe('tableOf', () => {
     expect(index(staff, 'staff_name_index')).toBeUndefined();
   });
 
+  it('counts what hangs on a record by its index alone, wherever rows belong to an organisation', () => {
+    expect(index(staff, 'staff_project_id_index')?.includes).toEqual(['org_id']);
+    expect(index(staff, 'staff_status_index')).not.toHaveProperty('includes');
+    const open = { ...staff, scope: 'everyone' };
+    expect(index(open, 'staff_project_id_index')).not.toHaveProperty('includes');
+  });
+
   it('keeps unique fields unique within an organisation', () => {
     expect(index(projectmanage, 'project_project_name_unique')).toEqual({
       name: 'project_project_name_unique',

@@ -29,6 +29,15 @@ describe('diffSchema', () => {
     ]);
   });
 
+  it('makes an index anew that is to hold more', () => {
+    const index = { name: 'pit_note_index', columns: ['note'], unique: false };
+    const { statements } = diff([table([note], [index])], [table([note], [{ ...index, includes: ['org_id'] }])]);
+    expect(statements).toEqual([
+      'drop index "pit_note_index";',
+      'create index "pit_note_index" on "pit" ("note") include ("org_id");',
+    ]);
+  });
+
   it('adds a column that may be empty', () => {
     expect(diff([table([])], [table([note])]).statements).toEqual(['alter table "pit" add column "note" text;']);
   });

@@ -142,7 +142,8 @@ function createTable(table: TableDescription): string {
 
 function createIndex(table: string, index: IndexDescription): string {
   const columns = index.columns.map(quote).join(', ');
-  if (!index.unique) return `create index ${quote(index.name)} on ${quote(table)} (${columns});`;
+  const includes = index.includes ? ` include (${index.includes.map(quote).join(', ')})` : '';
+  if (!index.unique) return `create index ${quote(index.name)} on ${quote(table)} (${columns})${includes};`;
   // Rows of no organisation count as of one; rows without a value do not count.
   const value = quote(index.columns.at(-1)!);
   return `create unique index ${quote(index.name)} on ${quote(table)} (${columns}) nulls not distinct where ${value} is not null;`;

@@ -53,16 +53,20 @@ describeDatabases('the migrations', (database) => {
       }));
       expect(columns).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 
-      const { rows: indexes } = await sql<{ name: string; unique: boolean; columns: string[] }>`
-        select c.relname as name, i.indisunique as unique,
+      const { rows: indexes } = await sql<{ name: string; unique: boolean; all: string[]; keys: number }>`
+        select c.relname as name, i.indisunique as unique, i.indnkeyatts::integer as keys,
           array(select a.attname::text from unnest(i.indkey::int[]) with ordinality k (num, at)
-            join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by at) as columns
+            join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by at) as all
         from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table.name}::regclass and not i.indisprimary
           and (i.indpred is null or c.relname = any(${table.indexes.map((index) => index.name)}))`.execute(
         database().db,
       );
+      const found = indexes.map(({ name, unique, all, keys }): TableDescription['indexes'][number] => {
+        const includes = all.slice(keys);
+        return { name, unique, columns: all.slice(0, keys), ...(includes.length > 0 ? { includes } : {}) };
+      });
       const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
-      expect(indexes.toSorted(byName)).toEqual(table.indexes.toSorted(byName));
+      expect(found.toSorted(byName)).toEqual(table.indexes.toSorted(byName));
     }
   });
 });
