@@ -69,6 +69,18 @@ async function ask(client: Client, site: SiteName, number: string, phone_number 
 const upload = (client: Client, ticket: string, name = '方案.png') =>
   client.call(applicant.applicantUpload, { form: { ticket }, file: new Blob([PNG]), fileName: name }, { quiet: true });
 
+async function register(client: Client, site: SiteName, more: object = {}): Promise<string> {
+  const ticket = await begin(client, site, 'person');
+  const [photo, front, back] = [
+    await upload(client, ticket),
+    await upload(client, ticket),
+    await upload(client, ticket),
+  ];
+  const pictures = { photo: [{ id: photo.id }], identity_pictures: [{ id: front.id }, { id: back.id }] };
+  const body = { ...person({ ...pictures, ...more }), ticket };
+  return (await client.call(applicant.registerPerson, { params: { site }, body }, { quiet: true })).number;
+}
+
 async function rowOf(number: string) {
   const reviewer = await kit().client('regulator');
   const { list } = await reviewer.call(resourceCalls(applysreview).list!, { query: { apply_number: number } });
@@ -161,7 +173,7 @@ describe('an application from outside', () => {
 
   it('is shown to nobody without its number, its telephone, its site and a captcha', async () => {
     const client = await kit().client();
-    const number = await apply(client, 'sipac');
+    const number = await apply(client, 'sipac', { project_name: '园区体育中心' });
     const nothing = { status: 404, message: '没有查到申请，请核对编号和手机号码' };
     expect(await refused(ask(client, 'sipac', number, '13700137002'))).toMatchObject(nothing);
     expect(await refused(ask(client, 'taizhou', number))).toMatchObject(nothing);
@@ -192,6 +204,58 @@ describe('an application from outside', () => {
     const own = list.find((row) => row['apply_number'] === numbers[0])!;
     const passed = await reviewer.call(stepCalls(sipacreview)['pass']!, { body: { id: own.id } });
     expect(passed).toMatchObject({ status: 2, site: 3 });
+  });
+});
+
+describe('the same again', () => {
+  const again = '该申请主体就此项目的同一事项已有未办结的申请，不能重复提交；请凭申请编号和联系电话查询进度，被退回的在查询页补正'; // prettier-ignore
+  const person = '该人员在本站点已有未办结的登记，不能重复提交；请凭登记编号和手机号码查询进度，被退回的在查询页补正';
+
+  it('is not taken while the first application is open, also of two at once, and is once it was decided', async () => {
+    const client = await kit().client();
+    const work = { project_name: '龙川大桥' };
+    const both = await Promise.allSettled([apply(client, 'jiangdu', work), apply(client, 'jiangdu', work)]);
+    const [number] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refusals = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as CallFailure] : []));
+    expect(refusals).toMatchObject([{ status: 422, problems: [{ path: 'project_name', message: again }] }]);
+    const named = { project_name: ' 龙川大桥 ', contact_name: '孙二', phone_number: '13700137009' };
+    expect((await refused(apply(client, 'jiangdu', named))).message).toBe(again);
+    // Another purpose, project, site or applicant is another matter.
+    const other = await apply(client, 'jiangdu', { project_name: '龙川小桥' });
+    await apply(client, 'jiangdu', { ...work, purpose: 5 });
+    await apply(client, 'taizhou', work);
+    const own = { applicant_kind: 2, applicant_name: '钱万方', credit_code: undefined, identity_number: IDENTITY };
+    await apply(client, 'jiangdu', { ...work, ...own });
+
+    await take(other, 'giveback', '项目名称有误');
+    const { correction } = await ask(client, 'jiangdu', other);
+    const correct = (values: object) => {
+      const body = { ...company(correction!.values), ...values, ticket: correction!.ticket };
+      return client.call(applicant.correctApplication, { params: { site: 'jiangdu' }, body }, { quiet: true });
+    };
+    expect((await refused(correct(work))).message).toBe(again);
+    await correct({});
+
+    await take(number!, 'giveback', '补充方案');
+    expect((await refused(apply(client, 'jiangdu', work))).message).toBe(again);
+    const { correction: mine } = await ask(client, 'jiangdu', number!);
+    const body = { ...company(mine!.values), ticket: mine!.ticket };
+    await client.call(applicant.correctApplication, { params: { site: 'jiangdu' }, body });
+    await take(number!, 'refuse', '不符合条件');
+    await apply(client, 'jiangdu', work);
+  });
+
+  it('is not taken of a person whose registration is open, by identity number or by name and telephone', async () => {
+    const client = await kit().client();
+    await register(client, 'sipac');
+    const problems = async (more: object) => (await refused(register(client, 'sipac', more))).problems;
+    expect(await problems({ person_name: '赵大柱', phone_number: '13700137008' })).toMatchObject([
+      { path: 'identity_number', message: person },
+    ]);
+    const mistyped = { identity_number: '310101199001010012' };
+    expect(await problems(mistyped)).toMatchObject([{ path: 'phone_number', message: person }]);
+    // A gang's foreman gives the same telephone for all.
+    await register(client, 'sipac', { ...mistyped, person_name: '赵小柱' });
   });
 });
 
@@ -266,7 +330,7 @@ describe('a person', () => {
 describe('a site', () => {
   it('that nobody runs is closed, and says so', async () => {
     const client = await kit().client();
-    const number = await apply(client, 'netapply');
+    const number = await apply(client, 'netapply', { project_name: '网络申请项目' });
     const site = () => client.call(applicant.applicantSite, { params: { site: 'netapply' } });
     expect(await site()).toMatchObject({ open: true, organisation: '浦东新区建设工程安全质量监督站' });
     const admin = await kit().client('admin');

@@ -20,6 +20,7 @@ import type { CallContext } from '../handler/index.ts';
 import { resourceRepository, transaction, WHOLE, type RowAccess } from '../store/index.ts';
 import type { ApplicantDeps } from './index.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { refuseOpen } from './refuse-open.ts';
 import { tellReviewers } from './tell-reviewers.ts';
 import { applicantLabel } from './text/index.ts';
 import { readTicket, type Ticket } from './ticket.ts';
@@ -52,6 +53,7 @@ export function submitters(deps: ApplicantDeps) {
       const { rows } = await sql<{ number: string }>`select ${sql.ref(number_field)} as number
         from ${sql.table(resource.noun)} where created_by = ${ticket.id}`.execute(trx);
       if (rows[0]) return { number: rows[0].number };
+      await refuseOpen(trx, what, name, values, context);
       const day = civilDay(context.now, timeZone ?? DEFAULT_TIME_ZONE);
       const number = submissionNumber(open.site, what, day, ports.randomBytes(8));
       const set = { [number_field]: number, site: open.site.code, status: SUBMISSION.waiting };
@@ -83,6 +85,7 @@ export function submitters(deps: ApplicantDeps) {
       if (before['status'] === SUBMISSION.waiting && before.updated_by === ticket.id) return { number };
       if (before['status'] !== SUBMISSION.returned)
         throw new GongdiError('conflict', { label: applicantLabel('notReturned') });
+      await refuseOpen(trx, what, name, values, context, before.id);
       const empty = Object.fromEntries(formFieldsOf(resource, 'add').map((field) => [field.name, null]));
       const change = { ...empty, ...values, status: SUBMISSION.waiting };
       const record = await takeFiles(trx, resource, change, takerOf(ticket, context), before);

@@ -7,5 +7,9 @@ export const en: ApplicantText = {
   tooManyFiles: 'A submission may have {count} files at most',
   notFound: 'Nothing was found; look at the number and the telephone',
   notReturned: 'This submission cannot be corrected now; ask again how it stands',
+  personOpen:
+    'This person has a registration here that is not decided yet; ask how it stands by its number and telephone, and correct it there when it was returned',
+  applicationOpen:
+    'This applicant has an application for the same purpose and project that is not decided yet; ask how it stands by its number and telephone, and correct it there when it was returned',
   actor: 'Applicant',
 };
