@@ -93,13 +93,14 @@ export function createProgram(base: BaseContext) {
     program,
     /** @throws CliFailure with exit 2 for a wrong command line, and what commands throw */
     async run(argv: readonly string[]): Promise<Exit> {
+      const words = verbFirst(argv, isCommand);
       try {
-        await program.parseAsync(verbFirst(argv, isCommand), { from: 'user' });
+        await program.parseAsync(words, { from: 'user' });
         return exit;
       } catch (error) {
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return EXIT.fine;
-        throw usageFailure(error);
+        throw await usageFailure(error, words.find(isCommand));
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { Label, Operation } from '@gongdi/domain';
 import type { CommanderError } from 'commander';
 import { CliFailure, EXIT } from './command.ts';
 import { say, type CliText } from './text/index.ts';
@@ -16,15 +17,37 @@ const SENTENCES: Readonly<Record<string, { key: keyof CliText; names: RegExp }>>
 
 const SUGGESTION = /\(Did you mean (?:one of )?(?<near>[^?]+)\?\)/;
 
-/** A wrong command line in the person's language. */
-export function usageFailure(error: CommanderError): CliFailure {
+/**
+ * A wrong command line in the person's language, with what helps on.
+ * @param command the one that was meant, when there is one
+ */
+export async function usageFailure(error: CommanderError, command: string | undefined): Promise<CliFailure> {
+  const label = labelOf(error);
+  const hint = command === undefined ? undefined : await hintOf(error, command);
+  return new CliFailure(
+    EXIT.usage,
+    hint ? { zh: `${label.zh}\n${hint.zh}`, en: `${label.en}\n${hint.en}` } : label,
+    error,
+  );
+}
+
+/** What a command takes in the place of `<resource>` stands in no help. */
+async function hintOf(error: CommanderError, command: string): Promise<Label> {
+  if (!error.message.includes("'resource'")) return say('usageHint', { command });
+  const { nounsFor } = await import('./remote/resource.ts');
+  const operation = command === 'get' ? 'detail' : command;
+  return say('usageResources', { names: nounsFor(operation as Operation).join(', ') });
+}
+
+function labelOf(error: CommanderError): Label {
   const plain = error.message.replace(/^error: /, '');
   const sentence = SENTENCES[error.code];
   const names = sentence?.names.exec(plain)?.groups;
-  if (!sentence || !names) return new CliFailure(EXIT.usage, { zh: plain, en: plain }, error);
-  const label = say(sentence.key, names);
+  if (!sentence || !names) return { zh: plain, en: plain };
+  const isArgument = sentence.key === 'usageInvalidValue' && names['option']?.startsWith('<');
+  const label = say(isArgument ? 'usageInvalidArgument' : sentence.key, names);
   const near = SUGGESTION.exec(plain)?.groups?.['near'];
-  if (near === undefined) return new CliFailure(EXIT.usage, label, error);
+  if (near === undefined) return label;
   const hint = say('didYouMean', { name: near });
-  return new CliFailure(EXIT.usage, { zh: `${label.zh}\n${hint.zh}`, en: `${label.en}\n${hint.en}` }, error);
+  return { zh: `${label.zh}\n${hint.zh}`, en: `${label.en}\n${hint.en}` };
 }

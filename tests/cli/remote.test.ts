@@ -1,5 +1,7 @@
 import { calls, createClient, memorySession } from '@gongdi/api';
+import { once } from 'node:events';
 import { rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder, type Run } from './support/gongdi.ts';
@@ -19,6 +21,16 @@ const run = (args: string[], { env, ...more }: Run = {}) =>
 const json = async <T>(args: string[]) => JSON.parse((await run([...args, '--json'])).stdout) as T;
 const login = (user: string, password: string) =>
   run(['login', '--user', user], { env: { GONGDI_PASSWORD: password } });
+
+/** A port at which nobody listens any more. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** A sheet with headers of its own; the second row is wrong. */
 const SHEET = `工程名,项目阶段,项目地址,经度,纬度,开工日期,备用
@@ -61,6 +73,13 @@ describe('before a login', () => {
     const { code, stderr } = await run(['whoami'], { env: { GONGDI_SERVER: 'http://127.0.0.1:9', GONGDI_TOKEN: 'x' } });
     expect(code).toBe(3);
     expect(stderr).toContain('http://127.0.0.1:9');
+    const free = await run(['whoami', '--lang', 'zh', '--server', `http://127.0.0.1:${await freePort()}`], {
+      env: { GONGDI_TOKEN: 'x', GONGDI_SERIAL: 'x' },
+    });
+    expect(free).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('连接被拒绝，请确认服务器已启动') as string,
+    });
     expect(stderr).not.toMatch(LEAKS);
     expect((await run(['whoami', '--profile', 'nowhere'])).code).toBe(2);
   });
@@ -163,7 +182,7 @@ describe('with a session', () => {
   it('does not overwrite with a part of the rows', async () => {
     const { code, stderr } = await run(['import', 'projects', 'projects.csv', '--mode', 'overwrite', ...MAP]);
     expect(code).toBe(1);
-    expect(stderr).toContain('nothing was written');
+    expect(stderr).toContain('Overwriting needs every row to be right; nothing was written');
   });
 
   it.each([
@@ -175,7 +194,10 @@ describe('with a session', () => {
     [['import', 'projects', 'leave.bpmn', '--mode', 'append'], 1, ''],
     [['import', 'projects', 'projects.csv', '--mode', 'append', '--map', 'x'], 2, 'write header=field'],
     [['list', 'projects', '--filter', 'colour=red'], 2, 'There is no filter'],
-    [['list', 'projects', '--page', 'x'], 2, 'page'],
+    [['list', 'projects', '--page', 'x'], 2, '--page takes a whole number from 1 to 1000000'],
+    [['list', 'projects', '--page-size', '5000'], 2, '--page-size takes a whole number from 1 to 1000'],
+    [['list', 'projects', '--sort', 'colour'], 2, 'Nothing is sorted by “colour”; fields: project_name'],
+    [['export', 'projects', '--out', 'projects.csv/x.xlsx'], 3, 'projects.csv/x.xlsx cannot be written (E'],
     [['export', 'projects'], 2, 'The option --out is needed'],
   ])('answers %j with exit %i', async (args, expected, words) => {
     const { code, stderr } = await run(args);

@@ -44,7 +44,7 @@ export default defineCommand({
       return EXIT.fine;
     } catch (error) {
       progress.end();
-      throw databaseFailure(error, file);
+      throw databaseFailure(error, file, 'notWritable');
     } finally {
       await database.close();
     }

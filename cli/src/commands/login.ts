@@ -16,8 +16,10 @@ export default defineCommand({
   ],
   examples: ['gongdi login', 'gongdi login --user admin --password-stdin < password.txt'],
   async run(_args, options: Options, context) {
+    const { connect, remoteFailure, serverAddress } = await import('../remote/connect.ts');
+    // A wrong address is said before a password is asked for.
+    await serverAddress(context);
     const { user_name, password } = await answers(options, context);
-    const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { calls, CallFailure } = await import('@gongdi/api');
     const { ERRORS } = await import('@gongdi/domain');
     const { client, address } = await connect(context, { anonymous: true });
@@ -48,6 +50,7 @@ export default defineCommand({
 async function answers({ user, passwordStdin }: Options, { env, lang, signal }: CommandContext) {
   const user_name = user ?? env['GONGDI_USER'];
   const given = passwordStdin ? await readPassword() : env['GONGDI_PASSWORD'];
+  if (given === '') throw new CliFailure(EXIT.usage, say('noPassword'));
   if (user_name !== undefined && given !== undefined) return { user_name, password: given };
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CliFailure(EXIT.usage, say('noTerminal'));
   const { ask, askHidden, Unanswered } = await import('../terminal/ask.ts');

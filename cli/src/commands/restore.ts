@@ -55,7 +55,7 @@ export default defineCommand({
       return EXIT.fine;
     } catch (error) {
       progress.end();
-      throw databaseFailure(error, file);
+      throw databaseFailure(error, file, 'notReadable');
     } finally {
       await database.close();
     }

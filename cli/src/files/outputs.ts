@@ -1,4 +1,4 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { say } from '../text/index.ts';
@@ -27,7 +27,10 @@ export async function outputPath(
   return join(target, options.rename?.(input.place) ?? input.place);
 }
 
-/** Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do. */
+/**
+ * Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do.
+ * @throws CliFailure with exit 2 for what is there, with exit 3 when it cannot be written
+ */
 export async function writeResult(
   path: string,
   content: string | Uint8Array,
@@ -40,10 +43,16 @@ export async function writeResult(
     context.terminal.say(say('wouldWrite', { path: shown }));
     return;
   }
-  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    throw new CliFailure(EXIT.remote, say('notWritable', { path: shown, reason }), error);
+  }
   context.terminal.say(say('written', { path: shown }));
 }
 

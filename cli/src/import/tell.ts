@@ -82,8 +82,10 @@ function sayProblems(
   terminal.say(say('importChecked', { total, good: total - failed, bad: failed }));
 }
 
-function endOf({ answer, dryRun }: Imported, { added, deleted, failed }: Counts) {
+function endOf({ local, answer, dryRun }: Imported, { added, deleted, failed }: Counts) {
   if (answer?.repeated) return say('importRepeated');
+  // Only overwriting is not sent although some rows are right.
+  if (!answer && local.result.cleanCount > 0) return say('importAllOrNothing');
   if (dryRun) return say('importDry');
   return added === 0 ? say('importNothing') : say('importDone', { added, deleted, failed });
 }

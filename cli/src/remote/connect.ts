@@ -1,5 +1,5 @@
 import { CallFailure, createClient, memorySession, type Client } from '@gongdi/api';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, isTimeZone, type Label } from '@gongdi/domain';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { lastServer, readCredentials } from '../config/credentials.ts';
@@ -8,7 +8,10 @@ import { patientFetch } from './patient-fetch.ts';
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:8620';
 
-/** Address of the server: flag, environment, profile, the last login, default. @throws CliFailure with exit 2 for an unknown profile */
+/**
+ * Address of the server: flag, environment, profile, the last login, default.
+ * @throws CliFailure with exit 2 for an unknown profile, and for what is no address
+ */
 export async function serverAddress(context: CommandContext): Promise<string> {
   const { config } = await loadConfig(context.cwd);
   const name = context.profile ?? config.profile;
@@ -20,6 +23,11 @@ export async function serverAddress(context: CommandContext): Promise<string> {
     profile?.server ??
     (await lastServer(context.env)) ??
     DEFAULT_SERVER;
+  if (!/^https?:/i.test(address) || !URL.canParse(address))
+    throw new CliFailure(
+      EXIT.usage,
+      say('badAddress', { name: context.server === undefined ? 'GONGDI_SERVER' : '--server' }),
+    );
   return address.replace(/\/+$/, '');
 }
 
@@ -57,11 +65,29 @@ export function remoteFailure(error: unknown, address: string): CliFailure {
   if (!(error instanceof CallFailure)) throw error;
   if (error.cancelled) return new CliFailure(EXIT.remote, say('interrupted'), error);
   if (error.status === 0) {
-    const cause = error.cause as { cause?: { code?: string }; message?: string } | undefined;
-    const reason = cause?.cause?.code ?? cause?.message ?? error.message;
-    return new CliFailure(EXIT.remote, say('serverUnreachable', { address, reason }), error);
+    const reason = awayBecause(error);
+    const words = { zh: say('serverUnreachable', { address, reason: reason.zh }).zh, en: say('serverUnreachable', { address, reason: reason.en }).en }; // prettier-ignore
+    return new CliFailure(EXIT.remote, words, error);
   }
-  const lines = [error.message, ...error.problems.map((problem) => `  ${problem.message}`)].join('\n');
+  const details = error.problems.map((problem) => problem.message).filter((message) => message !== error.message);
+  const lines = [error.message, ...details.map((message) => `  ${message}`)].join('\n');
+  const next = error.endsSession ? say('loginAgain') : undefined;
   const exit = error.status === 422 ? EXIT.findings : EXIT.remote;
-  return new CliFailure(exit, { zh: lines, en: lines }, error);
+  return new CliFailure(
+    exit,
+    { zh: next ? `${lines}\n${next.zh}` : lines, en: next ? `${lines}\n${next.en}` : lines },
+    error,
+  );
+}
+
+/** Why nobody answers, in words; a code that says nothing to people only where we know no better. */
+function awayBecause(error: CallFailure): Label {
+  const cause = error.cause as { cause?: { code?: string; message?: string }; message?: string } | undefined;
+  const { code = '', message } = cause?.cause ?? {};
+  if (code === 'ECONNREFUSED') return say('refusedConnection');
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return say('unknownHost');
+  if (/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(code)) return say('slowConnection');
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return say('badCertificate', { code });
+  const words = code || (message ?? cause?.message ?? error.message);
+  return { zh: words, en: words };
 }

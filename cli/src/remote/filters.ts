@@ -1,4 +1,12 @@
-import { queryFieldsOf, querySchemaOf, type AnyResource } from '@gongdi/domain';
+import {
+  LAST_PAGE,
+  MAX_PAGE_SIZE,
+  queryFieldsOf,
+  querySchemaOf,
+  sortableOf,
+  type AnyResource,
+  type Label,
+} from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
 
@@ -31,9 +39,20 @@ export async function queryOf(resource: AnyResource, flags: ListFlags): Promise<
   if (flags.pageSize !== undefined) query['page_size'] = flags.pageSize;
   const checked = schema.safeParse(query);
   if (checked.success) return query;
-  const { path, message } = checked.error.issues[0]!;
-  const words = `${path.join('.')}: ${message}`;
-  throw new CliFailure(EXIT.usage, { zh: words, en: words });
+  throw new CliFailure(EXIT.usage, refusal(resource, query, checked.error.issues[0]!));
+}
+
+function refusal(
+  resource: AnyResource,
+  query: Readonly<Record<string, string>>,
+  issue: { path: PropertyKey[]; message: string },
+): Label {
+  const name = String(issue.path[0]);
+  if (name === 'sort') return say('unknownSort', { text: query['sort']!, names: sortableOf(resource).join(', ') });
+  if (name === 'page') return say('badRange', { flag: '--page', least: 1, most: LAST_PAGE });
+  if (name === 'page_size') return say('badRange', { flag: '--page-size', least: 1, most: MAX_PAGE_SIZE });
+  const words = `${name}: ${issue.message}`;
+  return { zh: words, en: words };
 }
 
 /** @throws CliFailure with exit 2 for a word that the dictionary, or a name that the map of regions, has not */

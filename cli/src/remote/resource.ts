@@ -10,12 +10,15 @@ import { say } from '../text/index.ts';
 export function resourceNamed(name: string, operation: Operation): AnyResource {
   const found = findResource(name) ?? findResource(name.replace(/s$/, ''));
   if (found?.endpoints[operation]) return found;
-  const nouns = allResources()
-    .filter((one) => one.endpoints[operation])
-    .map((one) => one.noun);
+  const nouns = nounsFor(operation);
   const unknown = say('unknownResource', { name, names: nouns.join(', ') });
   const near = nearest(name, nouns);
   if (near === undefined) throw new CliFailure(EXIT.usage, unknown);
   const hint = say('didYouMean', { name: near });
   throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
+}
+
+/** Names of everything that an operation can be done with. */
+export function nounsFor(operation: Operation): string[] {
+  return allResources().flatMap((one) => (one.endpoints[operation] ? [one.noun] : []));
 }

@@ -10,8 +10,11 @@ export const MAX_PAGE_SIZE = 1000;
 /** Exact counts stop here: a list says `10000+` beyond. */
 export const COUNT_LIMIT = 10_000;
 
+/** Nobody turns so many pages. */
+export const LAST_PAGE = 1_000_000;
+
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 

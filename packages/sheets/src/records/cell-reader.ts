@@ -161,7 +161,7 @@ function codeReader(column: SheetColumn): ValueReader {
 export function shortList(column: SheetColumn, lang: keyof Label, separator: string): string {
   const all = choicesOf(column, lang);
   if (all.length <= CHOICES_SHOWN) return all.join(separator);
-  return [...all.slice(0, CHOICES_SHOWN), fill(sheetText[lang].word.more, { count: all.length })].join(separator);
+  return all.slice(0, CHOICES_SHOWN).join(separator) + fill(sheetText[lang].word.more, { count: all.length });
 }
 
 /** Parts of a cell that holds several: people separate them in many ways. */

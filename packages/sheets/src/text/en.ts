@@ -58,7 +58,7 @@ export const en: SheetText = {
     row: 'Row',
     reason: 'Reason',
     number: 'No.',
-    more: 'and so on, {count} in all',
+    more: ', and so on, {count} in all',
     template: '{label} import template',
     errors: 'Errors',
     choices: 'Choices',
