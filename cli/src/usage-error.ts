@@ -44,8 +44,7 @@ function labelOf(error: CommanderError): Label {
   const sentence = SENTENCES[error.code];
   const names = sentence?.names.exec(plain)?.groups;
   if (!sentence || !names) return { zh: plain, en: plain };
-  const isArgument = sentence.key === 'usageInvalidValue' && names['option']?.startsWith('<');
-  const label = say(isArgument ? 'usageInvalidArgument' : sentence.key, names);
+  const label = say(sentence.key, names);
   const near = SUGGESTION.exec(plain)?.groups?.['near'];
   if (near === undefined) return label;
   const hint = say('didYouMean', { name: near });

@@ -15,7 +15,7 @@ export default defineCommand({
     const known = SHELLS.find((one) => one === shell);
     if (!known) {
       const values = { option: '<shell>', value: shell ?? '', choices: SHELLS.join(', ') };
-      throw new CliFailure(EXIT.usage, say('usageInvalidValue', values));
+      throw new CliFailure(EXIT.usage, say('usageInvalidArgument', values));
     }
     terminal.out(COMPLETIONS[known](commands, lang));
     return EXIT.fine;

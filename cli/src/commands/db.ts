@@ -14,7 +14,7 @@ export default defineCommand({
     const { terminal, json } = context;
     if (!ACTIONS.includes(action)) {
       const values = { option: '<action>', value: action, choices: ACTIONS.join(', ') };
-      throw new CliFailure(EXIT.usage, say('usageInvalidValue', values));
+      throw new CliFailure(EXIT.usage, say('usageInvalidArgument', values));
     }
     const { openDatabaseOf } = await import('../database/open.ts');
     const { sayDatabase } = await import('../database/text/index.ts');

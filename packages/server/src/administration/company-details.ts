@@ -4,10 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import { accountTables } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type Caller, type Handler } from '../handler/index.ts';
-import { isPicture } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
+import { checkPicture } from './check-picture.ts';
 import { briefUsers } from './lookups.ts';
-import { refuseField } from './text/index.ts';
 
 /** What a company tells of itself: its logo, its tags, and who receives, ships and drives. */
 export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
@@ -23,7 +22,7 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
     handle(calls.company.setLogo, ({ body: { logo } }, context) => {
       const { caller, now } = context;
       if (!mayChangeLogo(caller)) throw new GongdiError('permission');
-      if (logo !== '' && !isPicture(logo)) throw refuseField(context, 'logo', 'badPicture');
+      checkPicture(context, 'logo', logo);
       return transaction(db, async (trx) => {
         await accountTables(trx)
           .updateTable('organisation')

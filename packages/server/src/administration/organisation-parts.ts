@@ -1,9 +1,9 @@
 import { GongdiError, organization, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallerContext } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { organisationsBelow, resourceRepository } from '../store/index.ts';
+import { noteOf } from './note.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
 export type Organisation = RowOf<typeof organization>;
@@ -57,18 +57,5 @@ export function read(trx: Kysely<unknown>, context: CallerContext, id: string): 
   return resourceRepository(trx, organization).get(accessOf(context), id);
 }
 
-export function note(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  action: string,
-  { before, after }: { before?: Organisation; after?: Organisation },
-): Promise<void> {
-  const subject_id = after?.id ?? before?.id;
-  return recordAudit(trx, context, actorOf(context.caller), {
-    action,
-    subject: organization.name,
-    subject_id,
-    before,
-    after,
-  });
-}
+/** Into the change record. */
+export const note = noteOf(organization);

@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely';
 import { accountTables, type AccountTables } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { isPicture } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
-import { refuseField } from './text/index.ts';
+import { checkPicture } from './check-picture.ts';
 
 type Kept = { avatar: string | null } | { signature: string } | { id_card: string | null };
 
@@ -45,8 +44,4 @@ export function ownDetailHandlers(db: Kysely<unknown>): Handler[] {
       return keep(context, 'avatar', { avatar: avatar || null });
     }),
   ];
-}
-
-function checkPicture(context: CallerContext, path: string, address: string, most: number): void {
-  if (address !== '' && !isPicture(address, most)) throw refuseField(context, path, 'badPicture');
 }

@@ -2,14 +2,15 @@ import { calls, resourceCalls } from '@gongdi/api';
 import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { ALL_PERMISSIONS } from '../accounts/index.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
+import { noteOf } from './note.ts';
 import { checkGrants, grantsOf, uncovered } from './rights.ts';
 import { administrationLabel } from './text/index.ts';
 
 type Role = RowOf<typeof rolemanage>;
+const note = noteOf(rolemanage);
 
 /** Adding, changing and deleting roles: never with more than their maker holds. */
 export function roleHandlers(db: Kysely<unknown>): Handler[] {
@@ -80,20 +81,4 @@ async function target(trx: Kysely<unknown>, context: CallerContext, id: string):
   if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
     throw new GongdiError('permission', { label: administrationLabel('mightier') });
   return role;
-}
-
-function note(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  action: string,
-  { before, after }: { before?: Role; after?: Role },
-): Promise<void> {
-  const subject_id = after?.id ?? before?.id;
-  return recordAudit(trx, context, actorOf(context.caller), {
-    action,
-    subject: rolemanage.name,
-    subject_id,
-    before,
-    after,
-  });
 }

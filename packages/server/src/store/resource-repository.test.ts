@@ -281,7 +281,10 @@ describeDatabases('a list', (database) => {
     const { pool } = database();
     await pool.query('analyze staff');
     const asked: CompiledQuery[] = [];
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => asked.push(query) });
+    const db = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void asked.push(query),
+    });
     const page = await resourceRepository(db, staff).list(foreign, { project_id: id, page: 50 });
     expect(page).toMatchObject({ total: 1000, list: { length: 10 } });
     const client = await pool.connect();

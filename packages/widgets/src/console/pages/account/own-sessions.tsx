@@ -1,8 +1,9 @@
 import { calls } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Empty, Modal, Skeleton, Tag } from 'antd';
+import { App, Button, Empty, Modal, Skeleton, Tag } from 'antd';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { useTimes } from '../../../kit/clock/index.ts';
+import { Unread } from '../status/unread.tsx';
 
 const KEY = ['own-sessions'];
 
@@ -39,14 +40,7 @@ export function OwnSessionList() {
   return (
     <>
       {query.isPending && <Skeleton active />}
-      {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={query.error.message}
-          action={<Button onClick={() => void query.refetch()}>{text.retry}</Button>}
-        />
-      )}
+      {query.isError && <Unread error={query.error} retry={() => void query.refetch()} />}
       {query.data?.length === 0 && <Empty />}
       <ul className="gd-sessions">
         {query.data?.map((one) => (

@@ -1,4 +1,4 @@
-import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { fill, permission, usermanage } from '@gongdi/domain';
 import { App, Button, Dropdown, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useConsole, usePermissions, useText } from '../../context/console-conte
 import { NewPasswordItem } from '../account/new-password-item.tsx';
 import { useMarkStale } from '../resource/use-record.ts';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import { useFormSave } from '../use-form-save.ts';
 
 /** Enabling, disabling and a new password, besides what every record offers. */
 export function UserActions({ row }: OwnRowActionsProps) {
@@ -64,20 +65,13 @@ function ResetPassword({ id, name, onClose }: { id: string; name: string; onClos
   const text = useText();
   const { message } = App.useApp();
   const [form] = Form.useForm<{ password: string }>();
-  const [busy, setBusy] = useState(false);
-  const submit = async ({ password }: { password: string }): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, save } = useFormSave(form);
+  const submit = ({ password }: { password: string }) =>
+    save(async () => {
       await client.call(calls.organization.resetPassword, { body: { id, password } }, { quiet: true });
       void message.success(text.passwordResetDone);
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      void message.error(error.message, ERROR_TOAST / 1000);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Modal
       open

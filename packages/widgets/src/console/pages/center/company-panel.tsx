@@ -2,13 +2,13 @@ import { BankOutlined } from '@ant-design/icons';
 import { calls } from '@gongdi/api';
 import { fill, maskPhone } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Skeleton, Tag } from 'antd';
-import { Fragment, useState } from 'react';
-import { useConsole, useText } from '../../context/console-context.tsx';
+import { Skeleton, Tag } from 'antd';
+import { Fragment } from 'react';
+import { useConsole } from '../../context/console-context.tsx';
 import { COMPANY_LOGO, useCompanyLogo } from '../../context/use-company-logo.ts';
-import { PictureField } from '../system/picture-field.tsx';
 import { QueryPart } from '../status/query-part.tsx';
 import { Unread } from '../status/unread.tsx';
+import { KeptPicture } from './kept-picture.tsx';
 import { useCenterText, type CenterText } from './text/index.ts';
 
 /** Who is meant where goods are sent: by the role that they have. */
@@ -48,36 +48,24 @@ export function CompanyPanel({ name }: { name: string }) {
 function Logo() {
   const { client } = useConsole();
   const text = useCenterText();
-  const { saved } = useText();
-  const { message } = App.useApp();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const query = useCompanyLogo();
   if (query.isPending) return <Skeleton.Input active />;
   if (query.isError) return <Unread error={query.error} retry={() => void query.refetch()} />;
   const { logo, editable } = query.data;
   if (!editable) return logo ? <img className="gd-logo" src={logo} alt={text.logo} /> : '--';
-  const change = async (next: string) => {
-    setBusy(true);
-    try {
-      await client.call(calls.company.setLogo, { body: { logo: next } });
-      await queries.invalidateQueries({ queryKey: [COMPANY_LOGO] });
-      void message.success(saved);
-    } catch {
-      // The client has shown why.
-    } finally {
-      setBusy(false);
-    }
+  const keep = async (next: string) => {
+    await client.call(calls.company.setLogo, { body: { logo: next } });
+    await queries.invalidateQueries({ queryKey: [COMPANY_LOGO] });
   };
   return (
     <>
-      <PictureField
+      <KeptPicture
         label={text.logo}
         value={logo}
-        disabled={busy}
         blank={<BankOutlined aria-hidden />}
         removeText={text.logoRemove}
-        onChange={(next) => void change(next)}
+        keep={keep}
       />
       <p className="gd-hint">{text.logoHint}</p>
     </>

@@ -1,10 +1,11 @@
-import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { enterprise, fill, permission } from '@gongdi/domain';
 import { App, Button, Form, Input, Modal, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { Permitted, useConsole, useText } from '../../context/console-context.tsx';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { useMarkStale } from '../resource/use-record.ts';
+import { useFormSave } from '../use-form-save.ts';
 
 interface Verdict {
   auth_status: 1 | 2;
@@ -32,23 +33,16 @@ function CheckDialog({ row, onClose }: OwnRowActionsProps & { onClose: () => voi
   const markStale = useMarkStale(enterprise);
   const [form] = Form.useForm<Verdict>();
   const verdict = Form.useWatch('auth_status', form);
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFormSave(form);
   const licence = useLicence(row.id);
 
-  const submit = async ({ auth_status, reason = '' }: Verdict): Promise<void> => {
-    setBusy(true);
-    try {
+  const submit = ({ auth_status, reason = '' }: Verdict) =>
+    save(async () => {
       await client.call(calls.entry.checkCompany, { body: { id: row.id, auth_status, reason } }, { quiet: true });
       void message.success(text.saved);
       await markStale('now');
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      void message.error(error.message, ERROR_TOAST / 1000);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Modal

@@ -1,10 +1,9 @@
 import { calls, CallFailure } from '@gongdi/api';
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { NewPasswordItem } from '../account/new-password-item.tsx';
+import { EntryForm } from '../login/entry-form.tsx';
 import { EntryLayout } from '../login/entry-layout.tsx';
 import { PhoneCodeFields, type PhoneCode } from '../login/phone-code.tsx';
 import { CompanyFields, type CompanyValues } from './company-fields.tsx';
@@ -24,37 +23,19 @@ export function RegisterPage() {
   const redirect = params.get('redirect');
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async ({ licence: file, ...values }: Values) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { captcha_code: _used, ...given } = values;
-      const input = { form: given, file, fileName: file.name };
-      const data = await client.call(calls.entry.registerCompany, input, { quiet: true });
-      await session.adopt(client, { token: data.token, serial: data.serial_token_number });
-      await navigate('/redirect', { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setFailure(error.message);
-      showProblems(form, error);
-    } finally {
-      setBusy(false);
-    }
+    const { captcha_code: _used, ...given } = values;
+    const input = { form: given, file, fileName: file.name };
+    const data = await client.call(calls.entry.registerCompany, input, { quiet: true });
+    await session.adopt(client, { token: data.token, serial: data.serial_token_number });
+    await navigate('/redirect', { replace: true });
   };
+  const showWhere = (error: unknown) => error instanceof CallFailure && showProblems(form, error);
 
   return (
     <EntryLayout title={text.register}>
-      <Form
-        name="register"
-        form={form}
-        layout="vertical"
-        onFinish={(input) => void submit(input)}
-        onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
-      >
-        {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
+      <EntryForm name="register" form={form} long button={text.register} submit={submit} onRefused={showWhere}>
         <CompanyFields />
         <Form.Item
           name="user_name"
@@ -65,10 +46,7 @@ export function RegisterPage() {
         </Form.Item>
         <NewPasswordItem name="password" label={text.password} />
         <PhoneCodeFields form={form} purpose="register" />
-        <Button type="primary" htmlType="submit" block size="large" loading={busy && BUSY}>
-          {text.register}
-        </Button>
-      </Form>
+      </EntryForm>
       <nav className="gd-login-links">
         <Link to={`/login${search}`}>{text.backToLogin}</Link>
       </nav>

@@ -14,7 +14,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** Longest edge of a picture that had to be made smaller, px. */
 const EDGE = 256;
 
-interface PictureFieldProps {
+export interface PictureFieldProps {
   label: string;
   /** From the form item around it. */
   id?: string;
