@@ -7,8 +7,9 @@ import type { OpenPage } from './open-pages.ts';
 import { useOpenPages, usePageKey } from './use-open-pages.ts';
 import { usePageActions, type PageAction } from './use-page-actions.ts';
 
-/** The tab of the page on view is on view itself. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** The tab of the page on view is on view itself, with the cross that closes it. */
+const intoView = (tab: HTMLElement | null) =>
+  tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Position of the next tab for a key of the keyboard; `null` for keys that do not move. */
 function moved(key: string, place: number, count: number): number | null {

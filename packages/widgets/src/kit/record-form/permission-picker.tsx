@@ -65,6 +65,7 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
             return (
               <div key={leaf.index} className="gd-permission-row" role="group" aria-label={leaf.title}>
                 <span className="gd-permission-menu">{leaf.title}</span>
+                <div className="gd-permission-operations">
                 <Checkbox
                   checked={all}
                   disabled={everything || !mayAll(leaf.index)}
@@ -85,6 +86,7 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
                     </Checkbox>
                   );
                 })}
+                </div>
               </div>
             );
           })}
