@@ -66,26 +66,26 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
               <div key={leaf.index} className="gd-permission-row" role="group" aria-label={leaf.title}>
                 <span className="gd-permission-menu">{leaf.title}</span>
                 <div className="gd-permission-operations">
-                <Checkbox
-                  checked={all}
-                  disabled={everything || !mayAll(leaf.index)}
-                  onChange={({ target }) => set(`${leaf.index}|*`, target.checked)}
-                >
-                  {text.permissionAll}
-                </Checkbox>
-                {leaf.operation_list.map((one) => {
-                  const code = `${leaf.index}|${one.operation_code}`;
-                  return (
-                    <Checkbox
-                      key={code}
-                      checked={all || chosen.has(code)}
-                      disabled={all || (!one.checked && !chosen.has(code))}
-                      onChange={({ target }) => set(code, target.checked)}
-                    >
-                      {one.title}
-                    </Checkbox>
-                  );
-                })}
+                  <Checkbox
+                    checked={all}
+                    disabled={everything || !mayAll(leaf.index)}
+                    onChange={({ target }) => set(`${leaf.index}|*`, target.checked)}
+                  >
+                    {text.permissionAll}
+                  </Checkbox>
+                  {leaf.operation_list.map((one) => {
+                    const code = `${leaf.index}|${one.operation_code}`;
+                    return (
+                      <Checkbox
+                        key={code}
+                        checked={all || chosen.has(code)}
+                        disabled={all || (!one.checked && !chosen.has(code))}
+                        onChange={({ target }) => set(code, target.checked)}
+                      >
+                        {one.title}
+                      </Checkbox>
+                    );
+                  })}
                 </div>
               </div>
             );
