@@ -16,11 +16,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** The form, over a server that gives captchas while `alive`, and waits one second between codes. */
 async function form() {
-  const server = { alive: true };
+  const server = { alive: true, refuses: false };
   const sent: { name: string; input: unknown }[] = [];
   const call = vi.fn(async ({ name }: Call, input: unknown) => {
     sent.push({ name, input });
     if (name === calls.entry.smsCode.name) return { resend_after: 1, expires_in: 300 };
+    if (name === calls.entry.loginByCode.name && server.refuses) throw new CallFailure('验证码错误');
     if (name === calls.entry.loginByCode.name) return { token: 't', serial_token_number: 's', ent_types: [] };
     return { user_id: 'u' } as Profile;
   });
@@ -81,4 +82,18 @@ test('a captcha that does not come says so, and comes when it is asked for again
   await press(/^登\s?录$/);
   await until(() => box.textContent.includes('请输入手机号码'));
   expect(document.activeElement?.id).toBe('login-code_phone_number');
+}, 60_000);
+
+test('what the server says against it stands above the fields until it is sent again', async () => {
+  const { box, type, press, until, server, done } = await form();
+  server.refuses = true;
+  await type('phone_number', '13800138000');
+  await type('code', '123456');
+  await press(/^登\s?录$/);
+  await until(() => box.querySelector('[role=alert]')?.textContent === '验证码错误');
+  expect(done).not.toHaveBeenCalled();
+  server.refuses = false;
+  await press(/^登\s?录$/);
+  await until(() => done.mock.calls.length === 1);
+  expect(box.querySelector('[role=alert]')).toBeNull();
 }, 60_000);
