@@ -218,5 +218,13 @@ describe('by keyboard', () => {
     await arrive(page, '/staff');
     await firstRow(page);
     await expect.poll(() => focused(page)).toBe('gd-content');
+    // A page that is there already comes before the menu has gone.
+    await page.getByRole('button', { name: '打开菜单' }).focus();
+    await press(page, 'Enter');
+    const back = page.getByRole('dialog').getByRole('menuitem', { name: '项目管理' });
+    await back.click();
+    await arrive(page, '/projectmanage');
+    await back.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('gd-content');
   });
 });

@@ -12,6 +12,7 @@ import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from './brand.tsx';
 import { Preferences } from './preferences-menu.tsx';
+import { useFocusRescue } from './page-focus.ts';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
@@ -44,6 +45,9 @@ function Frame() {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, DRAWER_BELOW);
   const [open, setOpen] = useState(false);
+  // By an entry of the menu.
+  const [left, setLeft] = useState(false);
+  const rescueFocus = useFocusRescue();
   return (
     <div className="gd-console" ref={frame}>
       <a
@@ -92,13 +96,25 @@ function Frame() {
       <Drawer
         open={narrow && open}
         onClose={() => setOpen(false)}
+        // The page that was chosen has the focus, or gets it when it comes; the button only gets back what went nowhere.
+        focusable={{ focusTriggerAfterClose: !left }}
+        afterOpenChange={(shown) => {
+          if (shown) setLeft(false);
+          else if (left) rescueFocus();
+        }}
         placement="left"
         size={260}
         title={product}
         styles={{ body: { padding: 0 } }}
       >
         <nav aria-label={text.mainMenu}>
-          <SideMenu collapsed={false} onOpen={() => setOpen(false)} />
+          <SideMenu
+            collapsed={false}
+            onOpen={() => {
+              setLeft(true);
+              setOpen(false);
+            }}
+          />
         </nav>
       </Drawer>
     </div>
