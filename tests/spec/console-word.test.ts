@@ -124,4 +124,12 @@ test('console 7.5: word/all is a sound package of Open XML, with every checklist
   );
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) expect(picture!.equals(PNG)).toBe(true);
+  // Two in one cell: beside each other, with a space between.
+  const beside = paragraphs.find((one) => one.getElementsByTagName('w:drawing').length === 2);
+  const runs = [...beside!.getElementsByTagName('w:r')];
+  expect(runs.map((run) => (run.getElementsByTagName('w:drawing').length > 0 ? 'picture' : textOf(run)))).toEqual([
+    'picture',
+    ' ',
+    'picture',
+  ]);
 });

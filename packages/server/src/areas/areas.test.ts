@@ -247,12 +247,12 @@ describe('values', () => {
     });
     const at = '2026-11-02T00:30:00.000Z';
     await sql`insert into telemetry_latest (device_id, ts, received_at, "values", levels, level, state)
-      values (${device.id}, ${at}, ${at}, '{"settlement": -3.5}', '{}', 0, '{}')`.execute(db);
+      values (${device.id}, ${at}, ${at}, '{"settlement": -3.504}', '{}', 0, '{}')`.execute(db);
     const wanted = {
       point_name: 'L1',
       device_number: device.device_number,
       at,
-      values: { settlement: -3.5 },
+      values: { settlement: -3.504 },
       xaxis: 0.1,
     };
     const own = areaCallsOf(area);
@@ -271,7 +271,10 @@ describe('values', () => {
     const lines: unknown[][] = [];
     for await (const row of rowsOf(book)) lines.push(row.cells as unknown[]);
     expect(lines[0]).toContain('模板沉降 (mm)');
-    expect(lines[1]).toEqual(expect.arrayContaining(['L1', device.device_number, -3.5]));
+    // Numbers as screens round them, words for states and levels, times by the clocks of the installation.
+    expect(lines[1]).toEqual(
+      expect.arrayContaining(['L1', device.device_number, -3.5, '正常', '离线', '2026-11-02 08:30:00']),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { areaCallsOf, calls, WHOLE_LIST, type AreaRealData } from '@gongdi/api';
-import { civilDay, dateTime, findDeviceType, type AreaType, type Lang, addressIn } from '@gongdi/domain';
+import { civilDay, dateTime, findDeviceType, type AreaType, type Lang, type Quantity, addressIn } from '@gongdi/domain';
 import { writeWorkbook, XLSX_TYPE, type OutColumn } from '@gongdi/sheets';
 import type { Kysely } from 'kysely';
 import { handle, handlePublic, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
@@ -151,11 +151,17 @@ async function workbookOf(
     row.online ? text.onlineYes : text.onlineNo,
     levelWord(row.level, lang),
     row.at ? dateTime(row.at, timeZone) : null,
-    ...quantities.map(({ key }) => row.values[key] ?? null),
+    ...quantities.map((quantity) => written(quantity, row.values[quantity.key], lang)),
   ]);
   const name = text.sheetName.replace('{label}', area.label[lang]);
   const bytes = await writeWorkbook([{ name, columns, rows: lines }]);
   return { bytes, type: XLSX_TYPE, name: `${name}_${civilDay(now, timeZone)}.xlsx` };
+}
+
+/** A state in its words, a number as the screens round it. */
+function written({ states, decimals }: Quantity, value: number | undefined, lang: Lang): string | number | null {
+  if (value === undefined) return null;
+  return states?.[value]?.[lang] ?? Number(value.toFixed(decimals));
 }
 
 const WORDS = ['level0', 'level1', 'level2', 'level3'] as const;

@@ -27,7 +27,7 @@ import {
   WidthType,
   type FileChild,
 } from 'docx';
-import { fitInto, pictureSize } from './picture-size.ts';
+import { fitInto, pictureSize, type PictureSize } from './picture-size.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -42,11 +42,17 @@ export interface DocumentOptions {
 }
 
 /** Largest picture in a cell, in pixels at 96 to the inch. */
-const PICTURE = { width: 220, height: 165 };
+const PICTURE = { width: 215, height: 160 };
 /** Width of A4 between margins of an inch, twentieths of a point. */
 const TEXT_WIDTH = 9026;
 /** Share of the page's width that labels take, percent. */
 const LABELS = 22;
+/** Empty room at the edges of a cell, twentieths of a point. */
+const MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
+/** Between two pictures: beside each other as a space, below each other as what follows a line, twentieths of a point. */
+const BETWEEN = 120;
+/** Twentieths of a point in a pixel. */
+const PIXEL = 15;
 
 /**
  * Detail pages of records as a Word document, one record a page: a heading, a table of the fields, a table of their own
@@ -93,7 +99,7 @@ function recordPage(
         .filter((field) => !inner.includes(field))
         .map((field) => [
           cell([new Paragraph(field.label[options.lang])], LABELS),
-          cell(valueOf(field, record[field.name], options), 100 - LABELS),
+          cell(valueOf(field, record[field.name], 100 - LABELS, options), 100 - LABELS),
         ]),
       [LABELS, 100 - LABELS],
     ),
@@ -105,7 +111,9 @@ function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOpt
   const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name, type }));
   const width = Math.floor(100 / columns.length);
   const head = columns.map((column) => cell([new Paragraph(column.label[options.lang])], width));
-  const body = rows.map((row) => columns.map((column) => cell(valueOf(column, row[column.name], options), width)));
+  const body = rows.map((row) =>
+    columns.map((column) => cell(valueOf(column, row[column.name], width, options), width)),
+  );
   return [
     new Paragraph({ text: field.label[options.lang], heading: HeadingLevel.HEADING_2 }),
     table(
@@ -130,15 +138,14 @@ function cell(children: Paragraph[], percent: number): TableCell {
   return new TableCell({
     children,
     width: { size: percent, type: WidthType.PERCENTAGE },
-    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    margins: MARGINS,
   });
 }
 
-function valueOf(field: NamedField, value: unknown, { lang, zone, titles, pictures }: DocumentOptions): Paragraph[] {
-  if (FILE_KINDS.has(field.kind)) {
-    const shown = filesIn(value).map((file) => pictureOf(pictures.get(file.id)) ?? new TextRun(file.name ?? file.id));
-    return [shown.length > 0 ? new Paragraph({ children: shown }) : new Paragraph(EMPTY)];
-  }
+/** @param percent of the page's width that the cell has */
+function valueOf(field: NamedField, value: unknown, percent: number, options: DocumentOptions): Paragraph[] {
+  const { lang, zone, titles } = options;
+  if (FILE_KINDS.has(field.kind)) return filesOf(value, percent, options);
   if (field.kind === 'reference' || field.kind === 'references') {
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
     const names = ids.map((id) => titles[field.ref!]?.(id) ?? '');
@@ -149,8 +156,33 @@ function valueOf(field: NamedField, value: unknown, { lang, zone, titles, pictur
     .map((line) => new Paragraph(line));
 }
 
-function pictureOf(bytes: Uint8Array | undefined): ImageRun | undefined {
+/** Pictures as many beside each other as the cell is wide, apart from each other; other files by name, one a line. */
+function filesOf(value: unknown, percent: number, { pictures }: DocumentOptions): Paragraph[] {
+  const room = (TEXT_WIDTH * percent) / 100 - MARGINS.left - MARGINS.right;
+  const box = { ...PICTURE, width: Math.min(PICTURE.width, Math.floor(room / PIXEL)) };
+  const lines: { run: ImageRun | TextRun; width: number }[][] = [];
+  let left = 0;
+  for (const file of filesIn(value)) {
+    const picture = pictureOf(pictures.get(file.id), box);
+    const shown = picture ?? { run: new TextRun(file.name ?? file.id), width: room };
+    left -= shown.width + BETWEEN;
+    if (left >= 0) lines.at(-1)!.push(shown);
+    else {
+      lines.push([shown]);
+      left = room - shown.width;
+    }
+  }
+  if (lines.length === 0) return [new Paragraph(EMPTY)];
+  return lines.map((line, index) => {
+    const apart = line.flatMap(({ run }, at) => (at === 0 ? [run] : [new TextRun(' '), run]));
+    return new Paragraph({ children: apart, spacing: { after: index < lines.length - 1 ? BETWEEN : 0 } });
+  });
+}
+
+/** With the width that it takes, twentieths of a point. */
+function pictureOf(bytes: Uint8Array | undefined, box: PictureSize): { run: ImageRun; width: number } | undefined {
   const size = bytes && pictureSize(bytes);
   if (!size) return undefined;
-  return new ImageRun({ type: size.type, data: bytes, transformation: fitInto(size, PICTURE) });
+  const transformation = fitInto(size, box);
+  return { run: new ImageRun({ type: size.type, data: bytes, transformation }), width: transformation.width * PIXEL };
 }
