@@ -28,16 +28,6 @@ export default defineResource({
       group: 'danger',
       column: { width: 260, fixed: 'left' },
     }),
-    project_id: projectField({ group: 'danger', column: { width: 220 } }),
-    danger_level: field.code({
-      label: { zh: '隐患等级', en: 'Danger' },
-      required: true,
-      dict: 'danger_level',
-      query: 'in',
-      initial: 1,
-      group: 'danger',
-      column: { width: 110 },
-    }),
     status: field.code({
       label: { zh: '整改状态', en: 'State' },
       required: true,
@@ -48,6 +38,16 @@ export default defineResource({
       group: 'danger',
       column: { width: 110 },
     }),
+    danger_level: field.code({
+      label: { zh: '隐患等级', en: 'Danger' },
+      required: true,
+      dict: 'danger_level',
+      query: 'in',
+      initial: 1,
+      group: 'danger',
+      column: { width: 110 },
+    }),
+    project_id: projectField({ group: 'danger', column: { width: 220 } }),
     patrol_id: field.reference({
       label: { zh: '来源巡检', en: 'From patrol' },
       ref: 'patrollog',
@@ -153,6 +153,8 @@ export default defineResource({
         asks: ['measure', 'result_photos'],
         needs: ['measure', 'result_photos'],
         stamps: { at: 'corrected_at' },
+        // What refused the last correction is no opinion on this one.
+        clears: ['recheck_opinion'],
         offline: true,
         tells: ['inspector_id'],
       },

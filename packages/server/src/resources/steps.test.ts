@@ -104,7 +104,9 @@ describe('steps of a lifecycle', () => {
     });
     const again = await step('refuse', { recheck_opinion: '仍有缺口', deadline: '2026-11-06' });
     expect(again).toMatchObject({ status: 1, deadline: '2026-11-06', corrected_at: null });
-    await step('result', { measure: '已补齐', result_photos: [photo] });
+    // The opinion of the refusal stands until it is answered; it is none on the next correction.
+    expect(again).toMatchObject({ recheck_opinion: '仍有缺口' });
+    expect(await step('result', { measure: '已补齐', result_photos: [photo] })).toMatchObject({ recheck_opinion: null });
     const closed = await step('pass', { signature: await sampleFile(patrol) });
     expect(closed).toMatchObject({ status: 3, closed_at: expect.any(String) as string });
   });
