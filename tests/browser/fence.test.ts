@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, openStage, type OpenPage, type Stage } from './designer-page/open.ts';
+import { openStage, type PageOptions, type Stage } from './designer-page/open.ts';
+import { areas, button, openFence, value, type FenceElement } from './fence-page/open.ts';
 import { axe } from './support/axe.ts';
 
 /** As another program stored it: digits and spaces that a JSON writer would not repeat. */
@@ -23,35 +24,13 @@ const OTHERS = [
   },
 ];
 
-type FenceElement = HTMLElement & {
-  props: object;
-  events: { type: string; detail: unknown }[];
-  ready: Promise<Record<string, (...args: unknown[]) => unknown>>;
-};
-
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage('tests/browser/fence-page');
 });
 afterAll(() => stage?.close());
 
-async function open(props: object, options: Parameters<typeof openPage>[2] = {}): Promise<OpenPage> {
-  const opened = await openPage(stage, ['x-fence'], options);
-  await opened.page.evaluate(
-    (given) => Object.assign(document.querySelector('x-fence') ?? {}, { props: given }),
-    props,
-  );
-  await opened.page.locator('x-fence .gd-map-scale').waitFor();
-  return opened;
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const value = (page: Page) =>
-  page.evaluate(async () => (await (document.querySelector('x-fence') as FenceElement).ready)['getValue']?.());
-const areas = async (page: Page): Promise<number[][][]> => {
-  const found = await value(page);
-  return (typeof found === 'string' ? JSON.parse(found) : found) as number[][][];
-};
+const open = (props: object, options?: PageOptions) => openFence(stage, props, options);
 const hint = (page: Page) => page.locator('x-fence .gd-fence-hint > p').first();
 const node = (page: Page, n: number) => page.locator('x-fence .gd-node:not(.gd-node-middle)').nth(n - 1);
 
