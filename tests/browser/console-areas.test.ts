@@ -173,14 +173,44 @@ describe('the screens below an area', () => {
     expect(await axe(page)).toEqual([]);
 
     // A limit is set, and stands there when the dialog is opened again.
+    await limits.first().getByText('未核定', { exact: true }).waitFor();
     const upper = limits.first().getByLabel('控制上限', { exact: true });
     await upper.fill('88');
+    await limits.first().getByLabel('已核定').check();
+    await limits.first().getByText('未核定', { exact: true }).waitFor({ state: 'detached' });
     await press(dialog(page, '预警配置'), /^保\s?存$/);
     await toast(page, '预警配置已保存').waitFor();
     const admin = await server().client('admin');
     const stored = await admin.call(areaCallsOf(pit).warning!, { query: { project_id: PROJECT } });
-    expect(stored.rules[0]?.control_upper).toBe(88);
+    expect(stored.rules[0]).toMatchObject({ control_upper: 88, verified: true });
+    expect(stored.rules[1]?.verified).toBe(false);
   }, 60_000);
+
+  it('console 9.1: a device shows what it measures ahead of what was filled in, limits with their units', async () => {
+    const client = await server().client('contractor');
+    const { list } = await client.call(resourceCalls(devicelist).list!, { query: { device_number: 'KC-17-01' } });
+    const page = await open(`/devicelist/detail?id=${list[0]!.id}`, { user: 'contractor' });
+    const limits = page.getByRole('table', { name: '限值' });
+    await limits.getByRole('rowheader', { name: /^支撑轴力 \(kN\)/ }).waitFor();
+    await limits.getByText('未核定').first().waitFor();
+    const live = await page.getByRole('heading', { name: '实时数据与趋势' }).boundingBox();
+    const record = await page.getByText('基本信息', { exact: true }).first().boundingBox();
+    expect(live!.y).toBeLessThan(record!.y);
+    // What the button opens stands beside it, not below the limits.
+    await button(page, '趋势').click();
+    const trend = await page.getByRole('region', { name: '趋势' }).boundingBox();
+    expect(trend!.y).toBeLessThan((await limits.boundingBox())!.y);
+    expect(await axe(page)).toEqual([]);
+
+    // The list of limits names what is limited, not its key.
+    const admin = await server().client('admin');
+    const { rules } = await admin.call(areaCallsOf(pit).warning!, { query: { project_id: PROJECT } });
+    await admin.call(areaCallsOf(pit).setWarning!, { body: { project_id: PROJECT, rules } });
+    await page.goto(`${server().address}/warningconfig`);
+    const row = page.locator('tr[data-row-key]').first();
+    await row.waitFor();
+    expect(await row.innerText()).not.toMatch(/[a-z]+_[a-z]+|settlement|horizontal|battery/);
+  });
 
   it('draw the fence of an edge area, and read it again', async () => {
     const edge = areaOf('limb');

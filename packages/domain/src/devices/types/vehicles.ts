@@ -16,7 +16,7 @@ export const vehicleLocation = defineDeviceType({
     speed,
     direction,
     mileage,
-    state('engine', '点火', 'Engine', OFF_ON, seldom(0.7)),
+    state('engine', '发动机', 'Engine', OFF_ON, seldom(0.7)),
     quantity('fuel', '油量', 'Fuel', '%', 0, [0, 100], wave(55, 35, 86_400, 0.5)),
     signal,
   ],

@@ -11,6 +11,16 @@ export interface Change {
   rate: number;
 }
 
+/**
+ * A long trend in coarse stretches with a short one in fine ones at its end. The stretch within which the short one
+ * begins is left out: its mean is of what came later as well.
+ */
+export function joined(long: readonly TrendPoint[], fine: readonly TrendPoint[]): TrendPoint[] {
+  const [begin] = fine;
+  if (!begin) return [...long];
+  return [...long.filter(([at]) => at <= begin[0]).slice(0, -1), ...fine];
+}
+
 /** How a value has changed, from a trend in order of time. @returns undefined while too little is known */
 export function changeOf(points: readonly TrendPoint[], value: number, at: number): Change | undefined {
   const [first] = points;

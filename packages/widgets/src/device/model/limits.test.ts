@@ -9,7 +9,9 @@ const ofType = (code: number, key: string) => {
   const rule = levels.find(({ quantity }) => quantity === key)!;
   const quantity = quantities.find((one) => one.key === key);
   return (lang: 'zh' | 'en', change: Partial<LevelRule> = {}) =>
-    (['warning', 'alarm', 'control'] as const).map((level) => limitText({ ...rule, ...change }, level, quantity, lang));
+    (['warning', 'alarm', 'control'] as const).map((level) =>
+      limitText({ ...rule, ...change }, level, quantity, lang).replaceAll('\u00a0', ' '),
+    );
 };
 
 it('says when each level is reached, of one side or of both', () => {

@@ -14,6 +14,7 @@ export function limitText(rule: LevelRule, level: Pair, quantity: Quantity | und
     const reached = states.filter((_, at) => (lower !== null && at <= lower) || (upper !== null && at >= upper));
     return reached.map((word) => word[lang]).join(` ${deviceText[lang].or} `) || NONE;
   }
-  const parts = [lower === null ? '' : `≤ ${lower}`, upper === null ? '' : `≥ ${upper}`].filter(Boolean);
+  // Where there is no room for both, lines break between them only.
+  const parts = [lower === null ? '' : `≤\u00a0${lower}`, upper === null ? '' : `≥\u00a0${upper}`].filter(Boolean);
   return parts.join(` ${deviceText[lang].or} `) || NONE;
 }

@@ -1,8 +1,8 @@
 import { deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { locatedType } from '../track/located.ts';
 import { wholeContext } from '../session/whole-context.ts';
-import { changeOf, hasChange } from '../model/change.ts';
+import { changeOf, hasChange, joined } from '../model/change.ts';
 import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
 import type { Device } from '../props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
@@ -17,8 +17,15 @@ const TrackPanel = lazy(() => import('../track/track-panel.tsx'));
 
 const YEAR = 366 * 86_400_000;
 
+interface DeviceDetailProps {
+  session: DeviceSession;
+  device: Device;
+  /** What a button of it has opened: stands below the buttons, ahead of the limits. */
+  children?: ReactNode;
+}
+
 /** All that a device measures, how it has changed, and its limits. */
-export function DeviceDetail({ session, device }: { session: DeviceSession; device: Device }) {
+export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
   const { dateTime, civilDay } = useTimes();
   const { lang, text, source } = session;
   useTicks(session, 500, [device.id]);
@@ -37,7 +44,7 @@ export function DeviceDetail({ session, device }: { session: DeviceSession; devi
     const ask = { device_id: device.id, quantities: [main!.key], end };
     const [long] = await source.trend!({ ...ask, begin: end - YEAR, points: 400 }, signal);
     const [day] = await source.trend!({ ...ask, begin: end - 25 * 3_600_000, points: 100 }, signal);
-    return [...(long?.points ?? []).filter(([at]) => at < (day?.points[0]?.[0] ?? end)), ...(day?.points ?? [])];
+    return joined(long?.points ?? [], day?.points ?? []);
   });
   const value = main && reading?.values[main.key];
   const change =
@@ -78,14 +85,14 @@ export function DeviceDetail({ session, device }: { session: DeviceSession; devi
       {main && change && (
         <dl className="gd-monitor-change">
           <div>
-            <dt>{text.cumulative}</dt>
+            <dt>{`${main.label[lang]} · ${text.cumulative}`}</dt>
             <dd>
               {signed(main, change.cumulative)}{' '}
               <small>{fill(text.cumulativeSince, { date: civilDay(change.since) })}</small>
             </dd>
           </div>
           <div>
-            <dt>{text.rate}</dt>
+            <dt>{`${main.label[lang]} · ${text.rate}`}</dt>
             <dd>{signed({ ...main, unit: fill(text.perDay, { unit: main.unit }) }, change.rate)}</dd>
           </div>
         </dl>
@@ -112,6 +119,7 @@ export function DeviceDetail({ session, device }: { session: DeviceSession; devi
           <TrackPanel session={session} device={device} context={context} />
         </Suspense>
       )}
+      {children}
       {source.limits && <LimitList limits={limits} quantities={quantities} lang={lang} text={text} />}
     </section>
   );

@@ -34,12 +34,13 @@ export function DeviceView({ session, deviceId }: { session: DeviceSession; devi
           {state.line === 'refused' ? text.refused : text.reconnecting}
         </p>
       )}
-      <DeviceDetail session={session} device={device} />
-      {state.chart && (
-        <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
-          <PeerTrend session={session} chart={state.chart} device={device} />
-        </Suspense>
-      )}
+      <DeviceDetail session={session} device={device}>
+        {state.chart && (
+          <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+            <PeerTrend session={session} chart={state.chart} device={device} />
+          </Suspense>
+        )}
+      </DeviceDetail>
       {source.alarms && (
         <section aria-label={text.alarms}>
           <h3>{text.alarms}</h3>

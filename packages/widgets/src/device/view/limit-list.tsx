@@ -1,6 +1,6 @@
 import { fill, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
 import { limitText } from '../model/limits.ts';
-import { levelWord } from '../model/values.ts';
+import { levelWord, titleOf } from '../model/values.ts';
 import type { DeviceText } from '../text/index.ts';
 import type { Asked } from './use-asked.ts';
 
@@ -18,6 +18,7 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
   if (limits.state === 'loading') return null;
   if (limits.state === 'failed') return <p className="gd-monitor-secondary">{text.limitsFailed}</p>;
   if (limits.value.length === 0) return <p className="gd-monitor-secondary">{text.limitsNone}</p>;
+  const rows = limits.value.map((rule) => ({ rule, quantity: quantities.find(({ key }) => key === rule.quantity) }));
   return (
     <table className="gd-monitor-limits">
       <caption>{text.limits}</caption>
@@ -32,10 +33,10 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
         </tr>
       </thead>
       <tbody>
-        {limits.value.map((rule, index) => (
+        {rows.map(({ rule, quantity }, index) => (
           <tr key={index}>
             <th scope="row">
-              {quantities.find(({ key }) => key === rule.quantity)?.label[lang] ?? rule.quantity}
+              {quantity ? titleOf(quantity, lang) : rule.quantity}
               <small>
                 {[
                   text[`measure_${rule.measure}`],
@@ -48,14 +49,7 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
               </small>
             </th>
             {LEVELS.map((level) => (
-              <td key={level}>
-                {limitText(
-                  rule,
-                  level,
-                  quantities.find(({ key }) => key === rule.quantity),
-                  lang,
-                )}
-              </td>
+              <td key={level}>{limitText(rule, level, quantity, lang)}</td>
             ))}
           </tr>
         ))}

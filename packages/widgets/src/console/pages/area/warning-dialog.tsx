@@ -1,7 +1,7 @@
 import { areaCallsOf, CallFailure } from '@gongdi/api';
 import { dictionaryOf, ERRORS, fill, findDeviceType, MEASURES, type AreaType, type LevelRule } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Empty, InputNumber, Modal, Select, Skeleton } from 'antd';
+import { Alert, App, Button, Checkbox, Empty, InputNumber, Modal, Select, Skeleton, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ProjectSelect } from '../../../kit/record-form/reference-select.tsx';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
@@ -141,7 +141,7 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
                   value: key,
                   label: unit ? `${label[lang]} (${unit})` : label[lang],
                 }))}
-                onChange={(quantity) => change(at, { quantity })}
+                onChange={(quantity) => change(at, { quantity, verified: false })}
               />
             </Labelled>
             <Labelled label={words.measure}>
@@ -149,7 +149,7 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
                 value={rule.measure}
                 aria-label={words.measure}
                 options={MEASURES.map((value, index) => ({ value, label: measures[index]?.label[lang] ?? value }))}
-                onChange={(measure) => change(at, { measure })}
+                onChange={(measure) => change(at, { measure, verified: false })}
               />
             </Labelled>
             {LIMITS.flatMap((level) =>
@@ -160,7 +160,8 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
                     <InputNumber
                       aria-label={label}
                       value={rule[`${level}_${side}`]}
-                      onChange={(value) => change(at, { [`${level}_${side}`]: value })}
+                      // Another limit than the one that was compared.
+                      onChange={(value) => change(at, { [`${level}_${side}`]: value, verified: false })}
                     />
                   </Labelled>
                 );
@@ -184,9 +185,13 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
                 onChange={(hysteresis) => change(at, { hysteresis: hysteresis ?? 0 })}
               />
             </Labelled>
-            <small className="gd-record-info">
-              {[rule.source, rule.clause, rule.edition].filter(Boolean).join(' ')}
-            </small>
+            <div className="gd-area-origin">
+              {!rule.verified && <Tag color="warning">{words.unverified}</Tag>}
+              <Checkbox checked={rule.verified} onChange={({ target }) => change(at, { verified: target.checked })}>
+                {words.verified}
+              </Checkbox>
+              <small>{[rule.source, rule.clause, rule.edition].filter(Boolean).join(' ')}</small>
+            </div>
             <Button danger size="small" onClick={() => setRules((old) => old.filter((_, index) => index !== at))}>
               {words.removeRule}
             </Button>

@@ -1,13 +1,11 @@
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { InstallHistory } from './install-history.tsx';
-import LivePanel from '../device/live-panel.tsx';
 
 /** What stands below the record of a device. */
 export default function DevicePanels({ row }: OwnRowActionsProps) {
   return (
     <>
-      <LivePanel row={row} />
       <InstallHistory row={row} />
       <AccessPanel row={row} />
     </>

@@ -11,7 +11,7 @@ import { useDeviceText } from './text/index.ts';
 
 const loadPanel = () => import('../../../device/panel.tsx');
 
-/** Below the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
+/** Above the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
 export default function LivePanel({ row }: OwnRowActionsProps) {
   const { client, config } = useConsole();
   const may = usePermissions();

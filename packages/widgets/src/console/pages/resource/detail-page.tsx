@@ -34,7 +34,16 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const Own = OWN_DETAILS[wholeName(resource)];
+  const { ahead: Ahead, below: Below } = OWN_DETAILS[wholeName(resource)] ?? {};
+  const facts = (
+    <>
+      <RecordDetail resource={resource} record={row} />
+      <p className="gd-record-info">
+        {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
+        {dateTime(row['updated_at'] as string)}
+      </p>
+    </>
+  );
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -50,20 +59,24 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
             <Button onClick={leave}>{text.back}</Button>
           </Space>
         </div>
-        <RecordDetail resource={resource} record={row} />
-        <p className="gd-record-info">
-          {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
-          {dateTime(row['updated_at'] as string)}
-        </p>
+        {!Ahead && facts}
       </section>
+      {Ahead && (
+        <>
+          <Suspense fallback={<PageLoading />}>
+            <Ahead key={row.id} row={row} />
+          </Suspense>
+          <section className="gd-panel">{facts}</section>
+        </>
+      )}
       {isBusinessForm(resource) && (
         <Suspense>
           <RecordProcesses key={`processes ${row.id}`} resource={resource} row={row} />
         </Suspense>
       )}
-      {Own && (
+      {Below && (
         <Suspense fallback={<PageLoading />}>
-          <Own key={row.id} row={row} />
+          <Below key={row.id} row={row} />
         </Suspense>
       )}
     </div>

@@ -2,8 +2,18 @@ import { devicelist, projectmanage } from '@gongdi/domain';
 import { lazy, type ComponentType } from 'react';
 import type { OwnRowActionsProps } from './own-row-actions.ts';
 
-/** What stands below the record on a resource's detail page, by the resource's name. */
-export const OWN_DETAILS: Readonly<Record<string, ComponentType<OwnRowActionsProps>>> = {
-  [devicelist.name]: lazy(() => import('../device-install/device-panels.tsx')),
-  [projectmanage.name]: lazy(() => import('../projectmanage/work-points/work-points-panel.tsx')),
+/** What stands on a resource's detail page beside the record. */
+export interface OwnDetails {
+  /** Between the name and the record: what is looked at more often than what was filled in once. */
+  ahead?: ComponentType<OwnRowActionsProps>;
+  below?: ComponentType<OwnRowActionsProps>;
+}
+
+/** By the resource's name. */
+export const OWN_DETAILS: Readonly<Record<string, OwnDetails>> = {
+  [devicelist.name]: {
+    ahead: lazy(() => import('../device/live-panel.tsx')),
+    below: lazy(() => import('../device-install/device-panels.tsx')),
+  },
+  [projectmanage.name]: { below: lazy(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
 };

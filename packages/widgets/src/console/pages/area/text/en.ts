@@ -60,7 +60,7 @@ export const en: AreaPageText = {
   warning: 'Limits',
   warningFirst: 'Choose a project to see and set its limits',
   warningText:
-    'They hold for the devices ({label}) of the project; limits of a single device come first. Templates have not been compared with the standards: whoever answers for the site has to.',
+    'They hold for the devices ({label}) of the project; limits of a single device come first. Those marked “Unverified” have not been compared with the standard: whoever answers for the site has to, and then ticks “Verified”.',
   quantity: 'Quantity',
   measure: 'Compared',
   lower: '{level}, lower',
@@ -70,6 +70,8 @@ export const en: AreaPageText = {
   controlLevel: 'Control',
   duration: 'For (s)',
   hysteresis: 'Hysteresis',
+  verified: 'Verified',
+  unverified: 'Unverified',
   addRule: 'Add a limit',
   removeRule: 'Remove',
   noRules: 'No limits: everything counts as normal',

@@ -59,7 +59,7 @@ export const zh = {
   warning: '预警配置',
   warningFirst: '请选择项目，查看并设置该项目的预警限值',
   warningText:
-    '对所选项目内的{label}设备生效；单台设备另有配置的以设备为准。模板限值未经标准原文核对，请由技术负责人确认。',
+    '对所选项目内的{label}设备生效；单台设备另有配置的以设备为准。标为“未核定”的限值未经标准原文核对，请由技术负责人核对后勾选“已核定”。',
   quantity: '监测项',
   measure: '比较量',
   lower: '{level}下限',
@@ -69,6 +69,8 @@ export const zh = {
   controlLevel: '控制',
   duration: '持续（秒）',
   hysteresis: '回差',
+  verified: '已核定',
+  unverified: '未核定',
   addRule: '新增限值',
   removeRule: '删除',
   noRules: '没有限值，所有数据都视为正常',
