@@ -23,6 +23,14 @@ export interface DeviceChange {
 export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'change'>) {
   const { rule, to, value, limit } = change;
   const quantity = quantityOf(device.type, rule.quantity);
+  const state = rule.measure === 'value' ? quantity?.states?.[value] : undefined;
+  if (quantity && state)
+    return telemetryLabel('toldState', {
+      device: device.name,
+      quantity: quantity.label,
+      value: state,
+      level: telemetryLabel(LEVELS[to]),
+    });
   const per = rule.measure === 'rate' ? '/d' : '';
   const number = (one: number): string =>
     `${Number(one.toFixed(quantity?.decimals ?? 2))}${quantity?.unit ?? ''}${per}`;

@@ -2,6 +2,7 @@ import type { TelemetryText } from './zh.ts';
 
 export const en: TelemetryText = {
   told: '{device}: {quantity} {measure} {value} has reached {level} {limit}',
+  toldState: '{device}: {quantity} {value} has reached {level}',
   value: 'at',
   cumulative: 'changed by',
   rate: 'changing by',

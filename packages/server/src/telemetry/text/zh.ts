@@ -1,6 +1,7 @@
 /** What telemetry tells people. */
 export const zh = {
   told: '{device} {quantity}{measure} {value}，达到{level}值 {limit}',
+  toldState: '{device} {quantity}：{value}，达到{level}级别',
   value: '',
   cumulative: '累计变化',
   rate: '变化速率',

@@ -70,7 +70,10 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
       </div>
       <p>{alarm.content}</p>
       <p className="gd-monitor-secondary">
-        {device?.name} · {fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) })}
+        {device?.name} ·{' '}
+        {quantity?.states
+          ? number(alarm.value)
+          : fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) })}
       </p>
       <div className="gd-monitor-buttons">
         {source.acknowledge && alarm.state === 1 && (

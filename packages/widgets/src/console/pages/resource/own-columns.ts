@@ -1,8 +1,8 @@
-import { devicelist, warningconfig, type Lang } from '@gongdi/domain';
+import { devicelist, earlywarn, warningconfig, type Lang } from '@gongdi/domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { deviceColumns } from '../devicelist/live-columns.tsx';
-import { ruleColumns } from '../warningconfig/rule-columns.tsx';
+import { quantityColumns } from '../quantities/quantity-columns.ts';
 
 export type OwnRow = Record<string, unknown> & { id: string };
 
@@ -17,7 +17,8 @@ export interface OwnColumns {
 /** By the resource's name. */
 export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
   [devicelist.name]: deviceColumns,
-  [warningconfig.name]: ruleColumns,
+  [earlywarn.name]: quantityColumns,
+  [warningconfig.name]: quantityColumns,
 };
 
 type AroundProps = { rows: readonly OwnRow[] | undefined; children: ReactNode };
