@@ -106,7 +106,9 @@ describe('steps of a lifecycle', () => {
     expect(again).toMatchObject({ status: 1, deadline: '2026-11-06', corrected_at: null });
     // The opinion of the refusal stands until it is answered; it is none on the next correction.
     expect(again).toMatchObject({ recheck_opinion: '仍有缺口' });
-    expect(await step('result', { measure: '已补齐', result_photos: [photo] })).toMatchObject({ recheck_opinion: null });
+    expect(await step('result', { measure: '已补齐', result_photos: [photo] })).toMatchObject({
+      recheck_opinion: null,
+    });
     const closed = await step('pass', { signature: await sampleFile(patrol) });
     expect(closed).toMatchObject({ status: 3, closed_at: expect.any(String) as string });
   });
