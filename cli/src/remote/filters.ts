@@ -48,7 +48,7 @@ function refusal(
   issue: { path: PropertyKey[]; message: string },
 ): Label {
   const name = String(issue.path[0]);
-  if (name === 'sort') return say('unknownSort', { text: query['sort']!, names: sortableOf(resource).join(', ') });
+  if (name === 'sort') return say('unknownSort', { text: query['sort']!, names: [...sortableOf(resource)].join(', ') });
   if (name === 'page') return say('badRange', { flag: '--page', least: 1, most: LAST_PAGE });
   if (name === 'page_size') return say('badRange', { flag: '--page-size', least: 1, most: MAX_PAGE_SIZE });
   const words = `${name}: ${issue.message}`;

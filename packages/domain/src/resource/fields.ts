@@ -10,18 +10,30 @@ export interface NamedField extends FieldMeta {
   type: z.ZodType;
 }
 
-export function fieldsOf(resource: AnyResource): NamedField[] {
-  return Object.entries(resource.fields).map(([name, type]) => ({
+/** Computes a value once per resource: definitions never change, and every call asks for their fields. */
+export function oncePerResource<T>(compute: (resource: AnyResource) => T): (resource: AnyResource) => T {
+  const known = new WeakMap<AnyResource, T>();
+  return (resource) => {
+    const found = known.get(resource);
+    if (found !== undefined) return found;
+    const value = compute(resource);
+    known.set(resource, value);
+    return value;
+  };
+}
+
+export const fieldsOf = oncePerResource((resource): readonly NamedField[] =>
+  Object.entries(resource.fields).map(([name, type]) => ({
     ...metaOf(type as z.ZodType),
     name,
     type: type as z.ZodType,
-  }));
-}
+  })),
+);
 
 /** Fields that a stored record has: all but those that are sent only. */
-export function storedFieldsOf(resource: AnyResource): NamedField[] {
-  return fieldsOf(resource).filter((field) => field.kind !== 'password');
-}
+export const storedFieldsOf = oncePerResource((resource): readonly NamedField[] =>
+  fieldsOf(resource).filter((field) => field.kind !== 'password'),
+);
 
 function shows(field: FieldMeta, place: FieldPlace): boolean {
   return !field.on || field.on.includes(place);
@@ -32,18 +44,23 @@ export interface ColumnField extends NamedField {
 }
 
 /** Table columns in the order of the definition. */
-export function columnsOf(resource: AnyResource): ColumnField[] {
-  return fieldsOf(resource)
+export const columnsOf = oncePerResource((resource): readonly ColumnField[] =>
+  fieldsOf(resource)
     .filter((field) => field.column !== false && shows(field, 'column'))
-    .map((field) => ({ ...field, column: field.column || {} }));
+    .map((field) => ({ ...field, column: field.column || {} })),
+);
+
+/** A field of the query form. */
+export interface QueryField extends NamedField {
+  query: NonNullable<FieldMeta['query']>;
 }
 
 /** Fields of the query form. */
-export function queryFieldsOf(resource: AnyResource): (NamedField & { query: NonNullable<FieldMeta['query']> })[] {
-  return fieldsOf(resource).flatMap((field) =>
+export const queryFieldsOf = oncePerResource((resource): readonly QueryField[] =>
+  fieldsOf(resource).flatMap((field) =>
     field.query && shows(field, 'query') ? [{ ...field, query: field.query }] : [],
-  );
-}
+  ),
+);
 
 /** Fields of the add or edit form. */
 export function formFieldsOf(resource: AnyResource, mode: 'add' | 'edit'): NamedField[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
-import { columnsOf, formFieldsOf, queryFieldsOf, storedFieldsOf } from './fields.ts';
+import { columnsOf, formFieldsOf, oncePerResource, queryFieldsOf, storedFieldsOf } from './fields.ts';
 
 /** Lists start at page 1 with 10 records (console specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10;
@@ -77,13 +77,10 @@ export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf
 }
 
 /** Fields that a list may be sorted by. */
-export function sortableOf(resource: AnyResource): string[] {
-  return [
-    ...columnsOf(resource).flatMap((field) => (field.column.sort ? [field.name] : [])),
-    'created_at',
-    'updated_at',
-  ];
-}
+export const sortableOf = oncePerResource((resource): ReadonlySet<string> => {
+  const columns = columnsOf(resource).filter((field) => field.column.sort);
+  return new Set([...columns.map((field) => field.name), 'created_at', 'updated_at']);
+});
 
 /** Query parameters of the list call: paging, sorting and one or two per filter. All arrive as strings. */
 export function querySchemaOf(resource: AnyResource) {
@@ -95,7 +92,7 @@ export function querySchemaOf(resource: AnyResource) {
     } else shape[field.name] = z.string().max(500).optional();
   }
   return pageQuery.extend({
-    sort: z.enum(sortableOf(resource)).optional(),
+    sort: z.enum([...sortableOf(resource)]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     ...shape,
   });

@@ -3,6 +3,7 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_TIME_ZONE,
   GongdiError,
+  oncePerResource,
   sortableOf,
   type AnyResource,
   type InputOf,
@@ -77,9 +78,7 @@ export function resourceRepository<R extends AnyResource>(
 ): ResourceRepository<R> {
   type Row = RowOf<R>;
   const table = sql.table(resource.noun);
-  const { columns } = tableOf(resource);
-  const selection = sql.join(columns.map((column) => sql.ref(column.name)));
-  const sortable = new Set(sortableOf(resource));
+  const selection = selectionOf(resource);
 
   const guarded = async <T>(work: () => Promise<T>, removing = false): Promise<T> => {
     try {
@@ -119,7 +118,7 @@ export function resourceRepository<R extends AnyResource>(
   const list: ResourceRepository<R>['list'] = (access, query) =>
     guarded(async () => {
       const { page = 1, page_size = DEFAULT_PAGE_SIZE, sort = resource.sort?.field ?? 'created_at' } = query;
-      if (!sortable.has(sort)) throw new GongdiError('badRequest');
+      if (!sortableOf(resource).has(sort)) throw new GongdiError('badRequest');
       const direction = query.order ?? (query.sort === undefined ? (resource.sort?.order ?? 'desc') : 'asc');
       const where = whereOf(matching(access, query));
       const offset = (page - 1) * page_size;
@@ -225,6 +224,10 @@ export function resourceRepository<R extends AnyResource>(
       ),
   };
 }
+
+const selectionOf = oncePerResource((resource) =>
+  sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
+);
 
 function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

@@ -22,8 +22,13 @@ export function readBigint(text: string): number {
   return value;
 }
 
+/** Instants as connections give them: their zone is UTC, so the text only has to be cut (a list holds twenty of them). */
+const UTC = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
 /** `2025-01-31 08:00:00.123456+00` → `2025-01-31T08:00:00.123Z`; `infinity` stays. */
 export function readInstant(text: string): string {
+  const utc = UTC.exec(text);
+  if (utc && utc[1]!.length === 10) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').padEnd(3, '0')}Z`;
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,3})?)\d*([+-]\d\d)(?::?(\d\d))?$/.exec(text);
   if (!match) return text;
   const [, date, time, hours, minutes = '00'] = match;
