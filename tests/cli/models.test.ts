@@ -192,6 +192,35 @@ describe('gongdi diff', () => {
   });
 });
 
+describe('results that would go into one file', () => {
+  put('left/x.bpmn', leaveModel({ key: 'left' }));
+  put('right/x.bpmn', leaveModel({ key: 'right' }));
+  put('twins/x.bpmn', leaveModel());
+  put('twins/x.bpmn20.xml', leaveModel());
+  const meeting: readonly [string, string[]][] = [
+    ['convert', ['convert', 'left/x.bpmn', 'right/x.bpmn', '--to', 'activiti', '--force', '--out', 'met/']],
+    ['format', ['format', 'left/x.bpmn', 'right/x.bpmn', '--out', 'met/']],
+    ['render', ['render', 'left/x.bpmn', 'right/x.bpmn', '--out', 'met/']],
+    ['render, endings left aside', ['render', 'twins', '--out', 'met/']],
+  ];
+  it.each(meeting)('%s refuses both and writes neither', async (_, args) => {
+    const { code, stderr } = await run(args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/x\.bpmn and .*x\.bpmn.* would both be written to met/);
+    expect(existsSync(join(folder, 'met'))).toBe(false);
+  });
+
+  it('are kept apart by the folder that holds them', async () => {
+    expect((await run(['render', '{left,right}/x.bpmn', '--out', 'apart/'])).code).toBe(0);
+    expect(existsSync(join(folder, 'apart/left/x.svg')) && existsSync(join(folder, 'apart/right/x.svg'))).toBe(true);
+  });
+
+  it('need a folder, and the message says how to name one', async () => {
+    const { code, stderr } = await run(['format', 'left/x.bpmn', 'right/x.bpmn', '--out', 'newdir']);
+    expect([code, stderr.includes('--out newdir/')]).toEqual([2, true]);
+  });
+});
+
 describe('gongdi render', () => {
   it('draws SVG on standard output and PNG into files', async () => {
     const svg = await run(['render', 'leave.bpmn']);

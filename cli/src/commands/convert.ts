@@ -74,6 +74,9 @@ export default defineCommand({
     const toStdout = options.out === undefined && !options.write && !options.dryRun;
     checkTargets(inputs, options, toStdout, json);
 
+    const { outputPaths } = await import('../files/outputs.ts');
+    const paths =
+      options.out === undefined ? undefined : await outputPaths(options.out, inputs, { cwd, rename: renamer(to) });
     const { convertOne } = await import('../convert/convert-one.ts');
     const { sayReport } = await import('../convert/say-report.ts');
     const done: Converted[] = [];
@@ -84,7 +87,7 @@ export default defineCommand({
       if (converted.content === undefined) {
         const { refused } = converted.counts;
         if (refused > 0 && !json) terminal.say(say('convertRefused', { count: refused }));
-      } else if (!toStdout) await store(input, converted.content, options, inputs.length > 1, context);
+      } else if (!toStdout) await store(paths?.get(input) ?? input.path, converted.content, options, context);
       else if (!json) terminal.out(converted.content);
     }
     await report(done, options, toStdout, context);
@@ -104,16 +107,13 @@ function checkTargets(inputs: readonly Input[], { to, out, write }: Options, toS
 }
 
 async function store(
-  input: Input,
+  path: string | null,
   content: string,
-  { to, out, dryRun }: Options,
-  several: boolean,
+  { dryRun }: Options,
   context: CommandContext,
 ): Promise<void> {
-  const { outputPath, writeResult, shownPath } = await import('../files/outputs.ts');
-  const path =
-    out === undefined ? input.path : await outputPath(out, input, { cwd: context.cwd, several, rename: renamer(to) });
   if (path === null) return;
+  const { writeResult, shownPath } = await import('../files/outputs.ts');
   await writeResult(path, content, {
     context,
     dryRun: dryRun === true,

@@ -35,6 +35,8 @@ export default defineCommand({
     if (options.write && inputs.some(({ path }) => path === null))
       throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
 
+    const { outputPaths, shownPath, writeResult } = await import('../files/outputs.ts');
+    const paths = options.out === undefined ? undefined : await outputPaths(options.out, inputs, { cwd });
     const { formatInput } = await import('../format/format-input.ts');
     const done = [];
     for (const input of inTurn(inputs, signal)) {
@@ -44,12 +46,8 @@ export default defineCommand({
       if (options.check) {
         if (changed && !json) terminal.out(input.name);
       } else if (!toStdout) {
-        const { outputPath, shownPath, writeResult } = await import('../files/outputs.ts');
-        const path =
-          options.out === undefined
-            ? input.path
-            : await outputPath(options.out, input, { cwd, several: inputs.length > 1 });
-        const needed = changed || options.out !== undefined;
+        const path = paths?.get(input) ?? input.path;
+        const needed = changed || paths !== undefined;
         if (path === null || !needed) continue;
         const shown = shownPath(path, cwd);
         await writeResult(path, xml, { context, dryRun: options.dryRun === true, overwrite: true, shown });

@@ -67,18 +67,22 @@ export default defineCommand({
     const { inTurn } = await import('../terminal/progress.ts');
     const { ignorePatterns } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
-    if (out === undefined && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outFolderNeeded'));
+    if (out === undefined && inputs.length > 1)
+      throw new CliFailure(EXIT.usage, say('outFolderNeeded', { folder: 'pictures/' }));
     if (out === undefined && (json || (format === 'png' && terminal.interactive)))
       throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
     const { readHistory } = await import('../render/read-history.ts');
     const history = options.marks === undefined ? undefined : await readHistory(options.marks, cwd);
 
+    const { outputPaths } = await import('../files/outputs.ts');
+    const rename = (name: string) => `${name.replace(/(\.bpmn20)?\.(bpmn2?|xml)$/i, '')}.${format}`;
+    const paths = out === undefined ? undefined : await outputPaths(out, inputs, { cwd, rename });
     const { drawInput } = await import('../render/draw-input.ts');
     const done = [];
     for (const input of inTurn(inputs, signal)) {
       const drawn = await drawInput(input, { ...options, history }, context);
       const drawing = drawn.drawing;
-      const file = drawing && (await store(input, drawing, { ...options, format, scale }, inputs.length > 1, context));
+      const file = drawing && (await store(input, paths?.get(input), drawing, { ...options, format, scale }, context));
       const { width, height } = drawing ?? {};
       done.push({ file: input.name, drawn: drawing !== undefined, ...(file ? { out: file } : {}), width, height });
     }
@@ -97,20 +101,18 @@ function scaleOf(text: string): number {
 /** @returns the file that was written, as shown; undefined for standard output */
 async function store(
   input: Input,
+  path: string | undefined,
   drawing: Drawing,
   options: Omit<Options, 'scale'> & { format: 'svg' | 'png'; scale: number },
-  several: boolean,
   context: CommandContext,
 ): Promise<string | undefined> {
-  const { format, out, dryRun } = options;
+  const { format, dryRun } = options;
   const content = format === 'svg' ? `${drawing.svg}\n` : await pngOf(input.name, drawing, options, context);
-  if (out === undefined) {
+  if (path === undefined) {
     context.terminal.out(content);
     return undefined;
   }
-  const { outputPath, shownPath, writeResult } = await import('../files/outputs.ts');
-  const rename = (name: string) => `${name.replace(/(\.bpmn20)?\.(bpmn2?|xml)$/i, '')}.${format}`;
-  const path = await outputPath(out, input, { cwd: context.cwd, several, rename });
+  const { shownPath, writeResult } = await import('../files/outputs.ts');
   const shown = shownPath(path, context.cwd);
   await writeResult(path, content, { context, dryRun: dryRun === true, overwrite: true, shown });
   return shown;

@@ -11,21 +11,39 @@ export async function isFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Where the result for an input goes: `--out` as a file, or the input's place inside it as a folder.
- * @throws CliFailure with exit 2 when several results would go into one file
+ * Where the result of each input goes: `--out` as a file, or the input's place inside it as a folder. Asked before the
+ * first result is written, so that a refusal leaves nothing half done.
+ * @throws CliFailure with exit 2 when two results would go into one file
  */
-export async function outputPath(
+export async function outputPaths(
   out: string,
-  input: Input,
-  options: { cwd: string; several: boolean; rename?: (name: string) => string },
-): Promise<string> {
-  const target = resolve(options.cwd, out);
+  inputs: readonly Input[],
+  { cwd, rename = (name) => name }: { cwd: string; rename?: (name: string) => string },
+): Promise<ReadonlyMap<Input, string>> {
+  const target = resolve(cwd, out);
   if (!(await isFolder(/[/\\]$/.test(out) ? out : target))) {
-    if (options.several) throw new CliFailure(EXIT.usage, say('outFolderNeeded'));
-    return target;
+    if (inputs.length > 1) throw new CliFailure(EXIT.usage, say('outFolderNeeded', { folder: `${out}/` }));
+    return new Map(inputs.map((input) => [input, target]));
   }
-  return join(target, options.rename?.(input.place) ?? input.place);
+  const paths = new Map<Input, string>();
+  const takenBy = new Map<string, Input>();
+  for (const input of inputs) {
+    const path = join(target, rename(input.place));
+    const key = FOLDS_CASE ? path.toLowerCase() : path;
+    const other = takenBy.get(key);
+    if (other)
+      throw new CliFailure(
+        EXIT.usage,
+        say('outputsMeet', { path: shownPath(path, cwd), first: other.name, second: input.name }),
+      );
+    takenBy.set(key, input);
+    paths.set(input, path);
+  }
+  return paths;
 }
+
+/** The usual file systems of these platforms take `A.svg` and `a.svg` for one file. */
+const FOLDS_CASE = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
  * Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do.

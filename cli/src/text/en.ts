@@ -36,7 +36,9 @@ export const en: CliText = {
   written: 'Written: {path}',
   wouldWrite: 'Would write {path} (dry run)',
   exists: '{path} exists; --force overwrites it',
-  outFolderNeeded: 'With several inputs, --out must be a folder',
+  outFolderNeeded: 'With several inputs, --out must be a folder that exists or end in a slash: --out {folder}',
+  outputsMeet:
+    '{first} and {second} would both be written to {path}, so nothing was written. Name the folder or pattern that holds them (their folders are then kept below --out), or write them one by one',
   converted: '{file}: {from} → {to}, {changes} changed, {lossy} with loss, {refused} refused',
   convertRefused: '{count} things cannot be converted and nothing was written; --force writes anyway',
   serverUnreachable: 'The server {address} cannot be reached: {reason}',

@@ -35,7 +35,9 @@ export const zh = {
   written: '已写入 {path}',
   wouldWrite: '将写入 {path}（试运行，未写入）',
   exists: '{path} 已存在；加 --force 覆盖',
-  outFolderNeeded: '多个输入文件时，--out 必须是文件夹',
+  outFolderNeeded: '多个输入文件时，--out 必须是已有的文件夹，或以斜杠结尾：--out {folder}',
+  outputsMeet:
+    '{first} 与 {second} 会写入同一个文件 {path}，因此未写出任何文件。请改为指定它们所在的文件夹或匹配模式（--out 下会保留各自的文件夹），或分别写出',
   converted: '{file}：{from} → {to}，{changes} 处改写，{lossy} 处有损失，{refused} 处拒绝',
   convertRefused: '有 {count} 处无法转换，未写出文件；确认后可加 --force',
   serverUnreachable: '无法连接服务器 {address}：{reason}',
