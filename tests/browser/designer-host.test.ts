@@ -70,6 +70,34 @@ describe('saving', () => {
     expect(await draftKeys()).toEqual(['gd-designer-draft:approval']);
   });
 
+  test('a host that answers with a response that is no success has not stored it, and its reason is shown', async () => {
+    await open();
+    await designer.element.evaluate((element) => {
+      element.addEventListener('gd-save', (event) => {
+        const { respondWith } = (event as CustomEvent<{ respondWith(result: Promise<unknown>): void }>).detail;
+        respondWith(Promise.resolve(new Response('{"message":"陈建国已于 09:30 保存过此模型"}', { status: 409 })));
+      });
+    });
+    await removeShape('archive');
+    await designer.tool('save').click();
+    const refusal = designer.notice().filter({ hasText: '保存模型失败，请重试！' });
+    await refusal.filter({ hasText: '陈建国已于 09:30 保存过此模型' }).waitFor();
+    expect(await designer.call('isDirty')).toBe(true);
+    expect(await draftKeys()).toEqual(['gd-designer-draft:approval']);
+    await answerSaves('store');
+    await designer.tool('save').click();
+    await designer.notice().filter({ hasText: '模型已保存' }).waitFor();
+    expect(await refusal.count()).toBe(0);
+  });
+
+  test('a save that nobody answers is said to be unconfirmed, and its draft stays', async () => {
+    await open();
+    await removeShape('archive');
+    await designer.tool('save').click();
+    await designer.notice().filter({ hasText: '未收到保存结果' }).waitFor();
+    expect(await draftKeys()).toEqual(['gd-designer-draft:approval']);
+  });
+
   test('a host that cancels beforehand is not handed the model', async () => {
     await open();
     await answerSaves('veto');

@@ -57,6 +57,55 @@ describe('drafts', () => {
     await expect.poll(() => designer.xml()).toContain('name="总监审批"');
   });
 
+  test('of a new diagram are offered, and stay while somebody edits beside them', async () => {
+    const insert = async () => {
+      await designer.find('[data-tool="templates"]').click();
+      await designer.find('[data-template="supervisor"]').click();
+      await designer.notice().filter({ hasText: '已插入' }).waitFor();
+    };
+    const tasks = () => designer.find('.djs-shape [data-element-id]').or(designer.find('.djs-shape')).count();
+    const fresh = async () => {
+      designer.page.once('dialog', (dialog) => void dialog.accept());
+      await designer.page.reload();
+      await designer.page.evaluate(async () => {
+        const element = document.createElement('x-designer') as HTMLElement & {
+          ready?: Promise<unknown>;
+          props?: object;
+        };
+        element.props = { noPanel: true };
+        document.body.append(element);
+        await element.ready;
+      });
+    };
+    designer = await DesignerDriver.open(stage, { noPanel: true });
+    await insert();
+    const drawn = await tasks();
+    expect(drawn).toBeGreaterThan(0);
+    await expect.poll(drafts).toEqual(['gd-designer-draft:(new)']);
+    await fresh();
+    await designer.find('[data-kind="draft"]').waitFor();
+    expect(await tasks()).toBe(0);
+    await insert();
+    await expect.poll(drafts).toEqual(['gd-designer-draft:(new)', 'gd-designer-draft:(new):earlier']);
+    await fresh();
+    await designer.find('[data-kind="draft"] button:text-is("恢复草稿")').click();
+    await expect.poll(tasks).toBe(drawn);
+  });
+
+  test('keep the name that was given in them against that of the host', async () => {
+    const props = { value: APPROVAL_XML, processId: 'approval', processName: '方案审批' };
+    await open(props);
+    await designer.find('.gd-section-general input').nth(1).fill('总监审批');
+    await expect.poll(() => designer.xml()).toContain('name="总监审批"');
+    designer.page.once('dialog', (dialog) => void dialog.accept());
+    await reopen(props);
+    await designer.page.clock.install();
+    await designer.find('[data-kind="draft"] button:text-is("恢复草稿")').click();
+    await expect.poll(() => designer.xml()).toContain('<bpmn:process id="approval" name="总监审批"');
+    await designer.page.clock.runFor(2000);
+    expect(await designer.xml()).toContain('<bpmn:process id="approval" name="总监审批"');
+  });
+
   test('are one per model: another model is offered none', async () => {
     await open({ noPanel: true });
     await removeShape('archive');

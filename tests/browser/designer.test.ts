@@ -192,7 +192,7 @@ describe('toolbar', () => {
     expect(await shown()).toBe('100%');
   });
 
-  test('4 undo and redo follow the history; redraw asks and starts anew', async () => {
+  test('4 undo and redo follow the history; redraw asks, starts anew and can be taken back', async () => {
     expect(await designer.tool('undo').isDisabled()).toBe(true);
     await designer.shape('archive').click();
     await designer.page.keyboard.press('Delete');
@@ -205,8 +205,11 @@ describe('toolbar', () => {
     expect(await designer.xml()).not.toContain('"archive"');
     await designer.tool('redraw').click();
     await designer.find('dialog.gd-confirm button:text-is("确定")').click();
-    await designer.waitForEvents('gd-ready', 2);
-    expect(await designer.xml()).toMatch(/<bpmn:process id="Process_\d+" name="业务流程_\d+" isExecutable="true"/);
-    expect(await designer.tool('undo').isDisabled()).toBe(true);
+    await expect
+      .poll(() => designer.xml())
+      .toMatch(/<bpmn:process id="Process_\d+" name="业务流程_\d+" isExecutable="true"/);
+    expect(await designer.call('isDirty')).toBe(true);
+    await designer.tool('undo').click();
+    expect(await designer.xml()).toContain('<bpmn:process id="approval"');
   });
 });

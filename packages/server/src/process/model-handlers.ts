@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
-import { GongdiError, type Lang } from '@gongdi/domain';
+import { dateTime, GongdiError, type Lang } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
@@ -28,6 +28,7 @@ import {
   type ModelRow,
   type ModelSettings,
 } from './model-store.ts';
+import { conflict } from './refuse.ts';
 import { processTables, SUSPENSION } from './tables.ts';
 import { requireReady, requireSettings } from './models/ready.ts';
 import type { ProcessDeps } from './deps.ts';
@@ -35,8 +36,8 @@ import type { ProcessDeps } from './deps.ts';
 const { workflow } = calls;
 
 /** The code behind the calls of process models. */
-export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
-  const { db } = deps;
+export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
+  const { db, zone } = deps;
   return [
     handle(workflow.modelPage, ({ query }, { caller }) => pageOfModels(db, caller, query)),
     handle(workflow.modelGet, async ({ query }, { caller, lang }) => shown(await getModel(db, caller, query.id), lang)),
@@ -69,7 +70,8 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler
       const drawing = body.bpmn_xml === undefined ? undefined : await readDrawing(body.bpmn_xml, context.lang);
       return transaction(db, async (trx) => {
         const model = await lockModel(trx, context.caller, body.id);
-        if (body.version !== undefined && body.version !== model.version) throw new GongdiError('conflict');
+        if (body.version !== undefined && body.version !== model.version)
+          throw await changedMeanwhile(trx, model, zone);
         if (drawing) requireSameKey(drawing, model.key, context.lang);
         const { description, category, bpmn_xml } = body;
         requireCategory(category, context.lang);
@@ -130,6 +132,14 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine'>): Handler
       }),
     ),
   ];
+}
+
+/** Whoever drew on an older version is told whose it met, so that they can talk to each other. */
+async function changedMeanwhile(trx: Kysely<unknown>, model: ModelRow, zone: string): Promise<GongdiError> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(nickname, ''), user_name) as name from account where id = ${model.updated_by}`.execute(trx);
+  const at = dateTime(model.updated_at, zone);
+  return conflict('modelChanged', { who: rows[0]?.name ?? '–', at, version: model.version });
 }
 
 /** Those settings of a model that a call carries. */

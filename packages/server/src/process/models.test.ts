@@ -78,7 +78,10 @@ describeServers('process models', (kit) => {
       });
       expect(changed).toMatchObject({ name: '新名称', version: 2, description: null });
       const late = admin.call(workflow.modelUpdate, { body: { id: model.id, version: 1, name: '迟到' } });
-      await expect(late).rejects.toMatchObject({ status: 409, message: '数据已被他人修改，请刷新后重试' });
+      await expect(late).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/^\S+ 已于 \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? 保存过此模型（版本 2）/) as string,
+      });
     });
 
     it('refuses a drawing of another process, and says which it wants', async () => {

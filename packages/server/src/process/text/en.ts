@@ -6,6 +6,8 @@ export const en: ProcessText = {
   keyFormat:
     'A process key starts with a letter or underscore, then letters, digits, hyphen, underscore, dot or dollar',
   keyMismatch: 'The key of the process should be ({expected}) but is ({found}); change the diagram',
+  modelChanged:
+    '{who} stored this model at {at} (version {version}), so this was not saved. Open the model again, restore the draft and save it',
   notExecutable: 'The process ({key}) is not executable; tick “executable” in its general settings',
   noProcess: 'The diagram has no process; draw one first',
   unchanged: 'Not deployed: nothing has changed since the last time',

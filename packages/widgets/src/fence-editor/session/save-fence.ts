@@ -1,3 +1,4 @@
+import { acceptedBy } from '../../kit/host-answer.ts';
 import type { FenceSaveDetail, FenceSaveRequest } from '../props.ts';
 
 export type Emit = (type: string, detail?: unknown, options?: { cancelable?: boolean }) => boolean;
@@ -29,7 +30,7 @@ export async function saveFence(
       if (!store) return { outcome: 'handed' };
       answer = store(detail);
     }
-    await answer;
+    await acceptedBy(answer);
     return { outcome: 'stored' };
   } catch (error) {
     return { outcome: 'failed', error };

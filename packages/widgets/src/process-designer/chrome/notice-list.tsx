@@ -9,10 +9,13 @@ export function NoticeList({ notices, texts }: { notices: Notices; texts: Texts 
   const { list } = useSyncExternalStore(notices.state.subscribe, notices.state.get);
   return (
     <div className="gd-notices" aria-live="polite">
-      {list.map(({ id, kind, text }) => (
+      {list.map(({ id, kind, text, detail }) => (
         <div key={id} className="gd-notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
           <span aria-hidden="true">{MARKS[kind]}</span>
-          <p>{text}</p>
+          <p>
+            {text}
+            {detail !== undefined && <small>{detail}</small>}
+          </p>
           <button type="button" onClick={() => notices.close(id)} aria-label={texts.close} title={texts.close}>
             ×
           </button>

@@ -87,3 +87,35 @@ test('a draft that is what was opened is not offered and goes', () => {
   expect(keeper.offer('<same/>')).toBeNull();
   expect(kept.read('leave')).toBeUndefined();
 });
+
+test('a draft that is offered survives edits and saves until the person chooses', () => {
+  const kept = drafts();
+  kept.write('leave', { xml: '<lost/>', at: 1 });
+  const keeper = new DraftKeeper({ now: () => '<edited/>', steps: steps(() => '<edited/>') }, kept);
+  keeper.follow('leave');
+  expect(keeper.offer('<stored/>')?.xml).toBe('<lost/>');
+  keeper.changed();
+  keeper.keep();
+  expect(kept.read('leave')?.xml).toBe('<edited/>');
+  keeper.discard();
+  keeper.follow('leave');
+  expect(keeper.offer('<edited/>')?.xml).toBe('<lost/>');
+  keeper.forgetOffered();
+  keeper.follow('leave');
+  expect(keeper.offer('<edited/>')).toBeNull();
+});
+
+test('edits that a restored draft took the place of are offered next time', () => {
+  const kept = drafts();
+  kept.write('leave', { xml: '<lost/>', at: 1 });
+  const keeper = new DraftKeeper({ now: () => '<edited/>', steps: steps(() => '<edited/>') }, kept);
+  keeper.follow('leave');
+  const draft = keeper.offer('<stored/>')!;
+  keeper.changed();
+  keeper.keep();
+  keeper.follow('leave');
+  keeper.restored(draft);
+  expect(kept.read('leave')?.xml).toBe('<lost/>');
+  keeper.follow('leave');
+  expect(keeper.offer('<lost/>')?.xml).toBe('<edited/>');
+});

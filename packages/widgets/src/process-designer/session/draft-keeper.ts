@@ -11,11 +11,16 @@ export interface DraftPrinter {
   steps(rests: () => boolean): Generator<void, string, void>;
 }
 
+/** Where a draft lies that was offered when the next one began. */
+const earlier = (key: string): string => `${key}:earlier`;
+
 /** Writes the draft of the open model when there is time, and knows whether there is one to offer. */
 export class DraftKeeper {
   readonly #drafts: Drafts;
   readonly #print: DraftPrinter;
   #key = '';
+  /** Under which the draft that is offered lies; absent when nothing is offered. */
+  #offered: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void) | undefined;
 
@@ -28,19 +33,51 @@ export class DraftKeeper {
   follow(key: string): void {
     this.#cancel();
     this.#key = key;
+    this.#offered = undefined;
   }
 
-  /** A kept draft that is not what was just opened. */
+  /** A kept draft that is not what was just opened, the newest first. */
   offer(opened: string): Draft | null {
-    const draft = this.#key ? this.#drafts.read(this.#key) : undefined;
-    if (!draft) return null;
-    if (draft.xml.trim() !== opened.trim()) return draft;
-    this.#drafts.remove(this.#key);
+    this.#offered = undefined;
+    if (!this.#key) return null;
+    for (const key of [this.#key, earlier(this.#key)]) {
+      const draft = this.#drafts.read(key);
+      if (draft && draft.xml.trim() !== opened.trim()) {
+        this.#offered = key;
+        return draft;
+      }
+      if (draft) this.#drafts.remove(key);
+    }
     return null;
+  }
+
+  /** A draft was opened: it is now the draft of what is open. Edits that it took the place of are offered next time. */
+  restored(draft: Draft): void {
+    if (!this.#key) return;
+    const edits = this.#drafts.read(this.#key);
+    if (edits && edits.xml !== draft.xml) this.#drafts.write(earlier(this.#key), edits);
+    else this.#drafts.remove(earlier(this.#key));
+    this.#drafts.write(this.#key, draft);
+  }
+
+  /** The draft that is offered goes: the person does not want it. */
+  forgetOffered(): void {
+    if (this.#offered !== undefined) this.#drafts.remove(this.#offered);
+    this.#offered = undefined;
+  }
+
+  /** Somebody edits while a draft is offered: it stays beside the draft of these edits, until it is chosen or not. */
+  #setAside(): void {
+    if (this.#offered !== this.#key) return;
+    const draft = this.#drafts.read(this.#key);
+    this.#offered = earlier(this.#key);
+    if (draft) this.#drafts.write(this.#offered, draft);
+    this.#drafts.remove(this.#key);
   }
 
   changed(): void {
     this.#cancel();
+    this.#setAside();
     this.#timer = setTimeout(() => {
       this.#waiting = runInSlices((rests) => this.#keepSteps(rests));
     }, IDLE);
@@ -75,9 +112,10 @@ export class DraftKeeper {
     if (this.#key) this.#drafts.write(this.#key, { xml, at: Date.now() });
   }
 
+  /** The draft of what is open goes: the host has it. One that is still offered stays. */
   discard(): void {
     this.#cancel();
-    if (this.#key) this.#drafts.remove(this.#key);
+    if (this.#key && this.#offered !== this.#key) this.#drafts.remove(this.#key);
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import type { DiagramElement } from '../../diagram/model.ts';
+import type { EventBusEvent } from '../../diagram/services.ts';
 import type { Store } from '../../diagram/store.ts';
 import type { Emit } from './emit.ts';
 import type { ModelHistory } from './model-history.ts';
@@ -15,14 +16,12 @@ interface Follower {
   state: Store<DesignerState>;
   history: ModelHistory;
   emit: Emit;
-  /** Engine events that are handed on to the host. */
-  events: readonly string[];
   /** The model was changed by a person: host and draft are to know. */
   edited(): void;
 }
 
 /** Keeps the designer's state in step with one opened model, and tells the host of what happens on its canvas. */
-export function followStage(stage: Stage, { state, history, emit, events, edited }: Follower): void {
+export function followStage(stage: Stage, { state, history, emit, edited }: Follower): void {
   const bus = stage.service('eventBus');
   bus.on(['commandStack.changed', 'elements.changed'], (event) => {
     const revision = state.get().revision + 1;
@@ -40,11 +39,19 @@ export function followStage(stage: Stage, { state, history, emit, events, edited
     const first = selection.length === 1 ? selection[0] : undefined;
     emit('gd-select', { ...described(first), count: selection.length });
   });
-  for (const name of events) {
-    bus.on(name, FIRST, (event) => {
+}
+
+/** Hands engine events on to the host, as `gd-element-click` … @returns how to stop */
+export function handOnEvents(stage: Stage, events: readonly string[], emit: Emit): () => void {
+  const bus = stage.service('eventBus');
+  const stops = events.map((name) => {
+    const handOn = (event: EventBusEvent): void => {
       emit(`gd-${name.replaceAll('.', '-')}`, described(event['element'] as DiagramElement | undefined));
-    });
-  }
+    };
+    bus.on(name, FIRST, handOn);
+    return () => bus.off(name, handOn);
+  });
+  return () => stops.forEach((stop) => stop());
 }
 
 function described(element: DiagramElement | undefined) {

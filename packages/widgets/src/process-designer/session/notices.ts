@@ -6,6 +6,8 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
+  /** What is behind it, such as the words of a server. */
+  detail?: string | undefined;
 }
 
 /** Good news and warnings go by themselves; what went wrong stays until it is closed. */
@@ -17,16 +19,21 @@ export class Notices {
   #last = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  show(kind: NoticeKind, text: string): void {
+  show(kind: NoticeKind, text: string, detail?: string): void {
     const id = (this.#last += 1);
     const others = this.state.get().list.filter((notice) => notice.text !== text);
-    this.state.set({ list: [...others.slice(-2), { id, kind, text }] });
+    this.state.set({ list: [...others.slice(-2), { id, kind, text, detail }] });
     if (kind === 'error') return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       this.close(id);
     }, LIFETIME);
     this.#timers.add(timer);
+  }
+
+  /** Closes messages that no longer hold. */
+  withdraw(...texts: readonly string[]): void {
+    this.state.set({ list: this.state.get().list.filter(({ text }) => !texts.includes(text)) });
   }
 
   close(id: number): void {

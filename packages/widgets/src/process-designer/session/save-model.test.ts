@@ -47,3 +47,27 @@ test('a model that cannot be printed is a failed save', async () => {
   };
   expect(await saveModel(() => true, failing)).toEqual({ outcome: 'failed', error });
 });
+
+test.each([
+  ['409 with the server’s words', new Response('{"message":"已被他人修改"}', { status: 409 }), '已被他人修改'],
+  [
+    '500 with a page',
+    new Response('<html>…</html>', { status: 500, statusText: 'Internal Server Error' }),
+    '500 Internal Server Error',
+  ],
+  ['503 with a sentence', new Response('try later', { status: 503 }), 'try later'],
+])('an answer of fetch that is no success is a failed save: %s', async (_, response, message) => {
+  const saving = await saveModel(
+    answering(() => Promise.resolve(response)),
+    print,
+  );
+  expect(saving).toEqual({ outcome: 'failed', error: new Error(message) });
+});
+
+test('an answer of fetch that is a success is stored', async () => {
+  const saving = await saveModel(
+    answering(() => Promise.resolve(new Response(null, { status: 204 }))),
+    print,
+  );
+  expect(saving).toEqual({ outcome: 'stored' });
+});

@@ -1,3 +1,4 @@
+import { acceptedBy } from '../../kit/host-answer.ts';
 import type { SaveDetail } from '../props.ts';
 import type { Emit } from './emit.ts';
 
@@ -18,7 +19,7 @@ export async function saveModel(emit: Emit, print: () => SaveDetail): Promise<Sa
     };
     const accepted = emit('gd-save', { ...detail, respondWith }, { cancelable: true });
     if (answer !== undefined) {
-      await answer;
+      await acceptedBy(answer);
       return { outcome: 'stored' };
     }
     return { outcome: accepted ? 'handed' : 'refused' };

@@ -2,6 +2,7 @@ import type { Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { ModdleElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
+import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
@@ -9,7 +10,7 @@ import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
-import { followStage } from './follow-stage.ts';
+import { followStage, handOnEvents } from './follow-stage.ts';
 import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
 import { type OpenedText, openedText } from './opened-text.ts';
@@ -20,6 +21,9 @@ import type { RunningSimulation } from './simulation.ts';
 import { Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
 import { ViewActions } from './view-actions.ts';
+
+/** Name under which the draft of a new diagram without a key is kept. */
+const NEW_DIAGRAM = '(new)';
 
 /** One designer: the opened model, what surrounds it, and what the host hears of it. */
 export class DesignerSession {
@@ -45,6 +49,12 @@ export class DesignerSession {
   /** The text this designer gave out last: a host that hands it back changes nothing. */
   #given: string | null = null;
   #printed: { revision: number; xml: string } | undefined;
+  /** How to stop handing on the engine events of a version of the document. */
+  readonly #handedOn = new Map<Stage, () => void>();
+  /** Name under which the draft of what is open is kept. */
+  #draftKey = '';
+  /** A new diagram as it was made, for which another engine can still be chosen. */
+  #untouched: Stage | null = null;
 
   constructor(root: ShadowRoot, settings: Settings, emit: Emit, lang: () => Lang) {
     this.#root = root;
@@ -58,6 +68,7 @@ export class DesignerSession {
       emit,
       texts: () => this.#texts,
       stage: () => this.#stage,
+      simulated: () => this.#simulation?.canvas,
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
     this.#drafts = new DraftKeeper({
@@ -79,13 +90,16 @@ export class DesignerSession {
   async start(value: string | null): Promise<void> {
     if (value !== null && value === this.#given) return;
     this.#given = value;
-    if (value === null) return void (await this.#show(await this.#newModel(), []));
-    await this.importXML(value);
+    if (value === null) await this.#startNew();
+    else await this.importXML(value);
   }
 
-  #newModel(): Promise<Model> {
+  /** A new diagram. Its key may be made up anew each time, so that its draft lies under a name of its own. */
+  async #startNew(): Promise<void> {
     const { prefix, processId, processName } = this.settings;
-    return newDocument({ prefix, key: processId, name: processName });
+    const model = await newDocument({ prefix, key: processId, name: processName });
+    await this.#show(model, [], { offer: '', draftKey: processId ?? NEW_DIAGRAM });
+    this.#untouched = this.state.get().stage;
   }
 
   /**
@@ -93,7 +107,10 @@ export class DesignerSession {
    * @param source text, or bytes in the encoding that they declare
    * @returns the problems of the file
    */
-  async importXML(source: string | Uint8Array, options: { draft?: boolean } = {}): Promise<readonly DiagramProblem[]> {
+  async importXML(
+    source: string | Uint8Array,
+    options: { draftKey?: string } = {},
+  ): Promise<readonly DiagramProblem[]> {
     const generation = (this.#generation += 1);
     const { model, problems } = await readDocument(source, this.settings.prefix, this.#lang());
     if (generation !== this.#generation) return [];
@@ -109,14 +126,18 @@ export class DesignerSession {
         this.notices.show('warning', this.#texts.laidOut);
       }
     }
-    return this.#show(model, problems, { text, ...(options.draft ? {} : { offer: xml }) });
+    const { draftKey } = options;
+    return this.#show(model, problems, { text, ...(draftKey === undefined ? { offer: xml } : { draftKey }) });
   }
 
-  /** @param opened its text while nothing is changed, and the text that a kept draft would differ from */
+  /**
+   * @param opened its text while nothing is changed, and either the text that a kept draft would differ from, or that it
+   *   is itself a draft, whose key and name are nobody's to replace
+   */
   async #show(
     model: Model,
     problems: readonly DiagramProblem[],
-    opened: { text?: OpenedText; offer?: string } = {},
+    opened: { text?: OpenedText; offer?: string; draftKey?: string } = {},
   ): Promise<readonly DiagramProblem[]> {
     const generation = (this.#generation += 1);
     let stage: Stage;
@@ -134,14 +155,17 @@ export class DesignerSession {
     this.#changes.flush();
     this.state.get().stage?.destroy();
     this.#history.forget();
+    this.#handedOn.clear();
     this.#history.saved(stage);
     stage.reveal();
     const all = [...problems, ...stage.warnings];
     this.#printed = undefined;
     this.state.set({ ...INITIAL_STATE, phase: 'ready', stage, problems: all, zoom: stage.service('canvas').zoom() });
     this.#listen(stage);
-    this.#drafts.follow(this.settings.draftKey ?? stage.key);
-    this.#takeBaseInfoLater();
+    this.#draftKey = this.settings.draftKey ?? opened.draftKey ?? stage.key;
+    this.#drafts.follow(this.#draftKey);
+    if (opened.offer === undefined) clearTimeout(this.#baseInfo);
+    else this.#takeBaseInfoLater();
     if (opened.offer !== undefined) this.state.set({ draft: this.#drafts.offer(opened.offer) });
     for (const problem of all) this.#tell(problem, 'import');
     this.#emit('gd-ready');
@@ -166,17 +190,25 @@ export class DesignerSession {
 
   #tell({ code, message, line, column, element }: DiagramProblem, where: DesignerErrorDetail['where']): void {
     const detail: DesignerErrorDetail = { code, message, where, line, column, element };
+    // Shown and logged (settled point 20): who supports a page reads its console.
+    log(`process-designer ${where}`, detail);
     this.#emit('gd-error', detail);
   }
 
   #listen(stage: Stage): void {
-    followStage(stage, {
-      state: this.state,
-      history: this.#history,
-      emit: this.#emit,
-      events: this.settings.events,
-      edited: () => this.#edited(),
-    });
+    const { state, settings } = this;
+    followStage(stage, { state, history: this.#history, emit: this.#emit, edited: () => this.#edited() });
+    this.#handedOn.set(stage, handOnEvents(stage, settings.events, this.#emit));
+    const wheel = (event: WheelEvent) => this.view.wheel(event, stage.service('canvas').zoom());
+    stage.element.addEventListener('wheel', wheel, { capture: true, passive: true });
+  }
+
+  /** The host wants other events than before, of all versions of the document. */
+  #handOnEvents(): void {
+    for (const [stage, stop] of this.#handedOn) {
+      stop();
+      this.#handedOn.set(stage, handOnEvents(stage, this.settings.events, this.#emit));
+    }
   }
 
   /** Host and draft are to know; what the host has needs no draft, unless one still waits for its answer. */
@@ -227,8 +259,11 @@ export class DesignerSession {
 
   /** Properties may change at any time; those of new diagrams count for the next one. */
   apply(settings: Settings): void {
-    const { keyboard, processId, processName } = this.settings;
+    const { keyboard, processId, processName, prefix, events } = this.settings;
     this.settings = settings;
+    if (settings.prefix !== prefix && this.#untouched === this.state.get().stage && !this.state.get().dirty)
+      void this.#startNew();
+    if (settings.events.join() !== events.join()) this.#handOnEvents();
     if (settings.processId !== processId || settings.processName !== processName) this.#takeBaseInfoLater();
     const { stage } = this.state.get();
     if (!stage || settings.keyboard === keyboard) return;
@@ -289,19 +324,27 @@ export class DesignerSession {
     const result: Saving = await saveModel(this.#emit, () => ({ xml: this.xml(), name: stage.name, key: stage.key }));
     const unchanged = this.state.get().revision === revision;
     this.state.set({ saving: false });
+    const texts = this.#texts;
     if (result.outcome === 'failed') {
       this.#drafts.keep();
-      this.notices.show('error', this.#texts.saveFailed);
-      this.notices.show('warning', this.#texts.draftKept);
-      this.#tell(explainProblem(result.error, this.#lang()), 'save');
-    } else if (result.outcome !== 'refused' && unchanged) {
-      this.state.set({ dirty: false, draft: null });
-      if (result.outcome === 'stored') {
-        this.#history.saved(stage);
-        this.#drafts.discard();
-        this.notices.show('success', this.#texts.saved);
-      }
+      const problem = explainProblem(result.error, this.#lang());
+      this.notices.show('error', texts.saveFailed, problem.message);
+      this.notices.show('warning', texts.draftKept);
+      this.#tell(problem, 'save');
+      return;
     }
+    if (result.outcome === 'refused') return;
+    this.notices.withdraw(texts.saveFailed, texts.draftKept, texts.saveUnconfirmed);
+    if (unchanged) this.state.set({ dirty: false });
+    if (result.outcome === 'handed') {
+      this.#drafts.keep();
+      this.notices.show('warning', texts.saveUnconfirmed);
+      return;
+    }
+    this.notices.show('success', texts.saved);
+    if (!unchanged) return;
+    this.#history.saved(stage);
+    this.#drafts.discard();
   }
 
   undo(): void {
@@ -326,9 +369,18 @@ export class DesignerSession {
     this.#listen(stage);
   }
 
-  /** A new empty diagram; the history ends. */
+  /**
+   * An empty diagram in the place of this one: one step, which undo takes back. One of the host's model keeps its name,
+   * which may have been changed since it was opened.
+   */
   async redraw(): Promise<void> {
-    await this.#show(await this.#newModel(), []);
+    const { prefix, processId, processName } = this.settings;
+    this.flush();
+    const { key, name } = this.#stage;
+    await this.continueWith(
+      await newDocument({ prefix, key: processId, name: key === processId ? name : processName }),
+    );
+    this.view.fit();
   }
 
   async toggleSimulation(): Promise<void> {
@@ -338,7 +390,13 @@ export class DesignerSession {
       this.flush();
       const xml = this.xml();
       const { startSimulation } = await import('./simulation.ts');
-      this.#simulation = await startSimulation({ root: this.#root, host: this.host, xml, lang: this.#lang });
+      this.#simulation = await startSimulation({
+        root: this.#root,
+        host: this.host,
+        xml,
+        lang: this.#lang,
+        zoomed: (zoom) => this.state.set({ zoom }),
+      });
       // out of sight with pads and menus, and out of reach of the keyboard
       this.#stage.element.inert = true;
       this.state.set({ simulation: 'on' });
@@ -352,22 +410,28 @@ export class DesignerSession {
     this.#simulation?.stop();
     this.#simulation = undefined;
     const { stage, simulation } = this.state.get();
-    if (stage && simulation === 'on') stage.element.inert = false;
+    if (stage && simulation === 'on') {
+      stage.element.inert = false;
+      this.state.set({ zoom: stage.service('canvas').zoom() });
+    }
     this.state.set({ simulation: 'off' });
   }
 
   async restoreDraft(): Promise<void> {
     const { draft } = this.state.get();
     if (!draft) return;
-    this.state.set({ draft: null });
-    await this.importXML(draft.xml, { draft: true });
+    // What was edited since is written first, so that it is not lost either.
+    this.#drafts.keep();
+    await this.importXML(draft.xml, { draftKey: this.#draftKey });
+    if (this.state.get().refused) return;
+    this.#drafts.restored(draft);
     this.#history.unsaved();
     this.state.set({ dirty: true });
     this.#changes.changed();
   }
 
   discardDraft(): void {
-    this.#drafts.discard();
+    this.#drafts.forgetOffered();
     this.state.set({ draft: null });
   }
 

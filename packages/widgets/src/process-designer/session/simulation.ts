@@ -1,6 +1,6 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import simulationCss from 'bpmn-js-token-simulation/assets/css/bpmn-js-token-simulation.css?inline';
-import { type DiagramHost, service } from '../../diagram/services.ts';
+import { type Canvas, type DiagramHost, service } from '../../diagram/services.ts';
 import { adoptInDocument } from '../../diagram/sheets.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import { fitDiagram } from '../../diagram/viewport.ts';
@@ -14,9 +14,13 @@ export interface SimulationOptions {
   /** What is simulated: a copy, so that no colour or setting of the simulation can reach the model. */
   xml: string;
   lang: () => Lang;
+  /** The person zoomed, by wheel too. */
+  zoomed: (zoom: number) => void;
 }
 
 export interface RunningSimulation {
+  /** What is seen while it runs; the canvas of the designer lies hidden behind it. */
+  canvas: Canvas;
   stop(): void;
 }
 
@@ -24,7 +28,13 @@ export interface RunningSimulation {
 const rootRules = (css: string): string => (css.match(/:root\s*\{[^}]*\}/g) ?? []).join('\n');
 
 /** Plays tokens through a read-only copy of the diagram, laid over the canvas. Loaded on first use. */
-export async function startSimulation({ root, host, xml, lang }: SimulationOptions): Promise<RunningSimulation> {
+export async function startSimulation({
+  root,
+  host,
+  xml,
+  lang,
+  zoomed,
+}: SimulationOptions): Promise<RunningSimulation> {
   // its animation reads these variables from the document element while the module loads
   adoptInDocument(root.ownerDocument, rootRules(simulationCss));
   adoptCss(root, simulationCss);
@@ -42,11 +52,13 @@ export async function startSimulation({ root, host, xml, lang }: SimulationOptio
   try {
     await viewer.importXML(xml);
     const diagram = viewer as unknown as DiagramHost;
-    fitDiagram(service(diagram, 'canvas'));
+    const canvas = service(diagram, 'canvas');
+    service(diagram, 'eventBus').on('canvas.viewbox.changed', () => zoomed(canvas.zoom()));
+    fitDiagram(canvas);
     service(diagram, 'toggleMode').toggleMode(true);
+    return { canvas, stop };
   } catch (error) {
     stop();
     throw error;
   }
-  return { stop };
 }

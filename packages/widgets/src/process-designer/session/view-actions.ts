@@ -1,5 +1,6 @@
 import type { Store } from '../../diagram/store.ts';
-import { clampZoom, nextZoom, reveal, ZOOM } from '../../diagram/viewport.ts';
+import type { Canvas } from '../../diagram/services.ts';
+import { clampZoom, fitDiagram, nextZoom, reveal, ZOOM } from '../../diagram/viewport.ts';
 import type { Texts } from '../text/index.ts';
 import type { Emit } from './emit.ts';
 import type { Notices } from './notices.ts';
@@ -13,7 +14,12 @@ interface ViewContext {
   texts(): Texts;
   /** @throws Error when nothing is open */
   stage(): Stage;
+  /** What is seen in the place of the stage while tokens are played. */
+  simulated(): Canvas | undefined;
 }
+
+/** Zooms are sums of tenths. */
+const NEARLY = 1e-6;
 
 /** What a person does to the view and the selection; of these only aligning changes the model. */
 export class ViewActions {
@@ -29,18 +35,33 @@ export class ViewActions {
 
   /** A wish outside of the range is clamped and told (settled point 20). */
   zoomTo(wanted: number): void {
-    const { stage, notices, emit, texts } = this.#context;
+    const { stage, simulated } = this.#context;
     const { zoom, clamped } = clampZoom(wanted);
-    stage().service('canvas').zoom(zoom, 'auto');
-    if (!clamped) return;
-    const message = wanted > zoom ? texts().zoomTooLarge : texts().zoomTooSmall;
+    (simulated() ?? stage().service('canvas')).zoom(zoom, 'auto');
+    if (clamped) this.tellLimit(wanted > zoom, zoom);
+  }
+
+  /** The engine zooms by the wheel and stops without a word. @param zoom before this turn of the wheel */
+  wheel({ ctrlKey, metaKey, deltaY }: WheelEvent, zoom: number): void {
+    if (!(ctrlKey || metaKey) || deltaY === 0) return;
+    const closer = deltaY < 0;
+    if (closer ? zoom >= ZOOM.max - NEARLY : zoom <= ZOOM.min + NEARLY) this.tellLimit(closer, zoom);
+  }
+
+  /** The zoom was asked, by button, host or wheel, to go beyond what it holds. */
+  tellLimit(tooLarge: boolean, zoom: number): void {
+    const { notices, emit, texts } = this.#context;
+    const message = tooLarge ? texts().zoomTooLarge : texts().zoomTooSmall;
     notices.show('warning', message);
     emit('gd-warning', { code: 'zoom-range', message, zoom, min: ZOOM.min, max: ZOOM.max });
   }
 
   /** Shows the whole diagram in the middle. */
   fit(): void {
-    this.#context.stage().fit();
+    const { simulated, stage } = this.#context;
+    const canvas = simulated();
+    if (canvas) fitDiagram(canvas, { min: ZOOM.min });
+    else stage().fit();
   }
 
   resized(): void {

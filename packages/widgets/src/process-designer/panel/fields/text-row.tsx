@@ -24,9 +24,12 @@ interface TextRowProps {
 export function TextRow(props: TextRowProps) {
   const { stage, label, value, onCommit, required, hint, problem, multiline, ...input } = props;
   const id = useId();
-  const { text, change, flush } = useDraft(stage, value, (typed) => {
-    if (required === undefined || typed.trim() !== '') onCommit(typed);
+  const draft = useDraft(stage, value, (typed) => {
+    if (required !== undefined && typed.trim() === '') return false;
+    onCommit(typed);
+    return true;
   });
+  const { text } = draft;
   const error = required !== undefined && text.trim() === '' ? required : (problem ?? null);
   const shared = {
     id,
@@ -34,16 +37,12 @@ export function TextRow(props: TextRowProps) {
     status: error ? ('error' as const) : undefined,
     'aria-describedby': error || hint ? `${id}-note` : undefined,
     'aria-invalid': error ? true : undefined,
-    onBlur: flush,
+    ...draft.input,
     ...input,
   };
   return (
     <Row id={id} label={label} required={required !== undefined} hint={hint} error={error}>
-      {multiline ? (
-        <Input.TextArea {...shared} rows={3} onChange={(event) => change(event.target.value)} />
-      ) : (
-        <Input {...shared} onChange={(event) => change(event.target.value)} onPressEnter={flush} />
-      )}
+      {multiline ? <Input.TextArea {...shared} rows={3} /> : <Input {...shared} onPressEnter={() => draft.flush()} />}
     </Row>
   );
 }

@@ -1,52 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../../session/stage.ts';
 
 /** Typing is written to the model after this pause, in milliseconds. */
 export const TYPING_PAUSE = 400;
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 export interface DraftField {
   text: string;
-  change(text: string): void;
-  /** Writes what is still only typed: on blur, Enter, save, another selection. */
+  /** For the input that shows the text. */
+  input: {
+    onChange(event: ChangeEvent<Field>): void;
+    onCompositionStart(): void;
+    onCompositionEnd(event: CompositionEvent<Field>): void;
+    onBlur(): void;
+  };
+  /** Writes what is still only typed: on Enter, save, another selection. */
   flush(): void;
+}
+
+/** What is typed and not yet written. */
+interface Typing {
+  draft: string | null;
+  /** An input method is putting a word together: what stands there is spelling, not text. */
+  composing: boolean;
+  commit: (text: string) => boolean;
 }
 
 /**
  * Text that is typed before the model knows it. Shows the model's value again as soon as nothing is pending, so undo
- * is seen at once.
+ * is seen at once. What `commit` refuses stays in the field, to be typed on, until the field is left.
+ * @param commit writes the text; false when it is refused
  */
-export function useDraft(stage: Stage, value: string, commit: (text: string) => void): DraftField {
+export function useDraft(stage: Stage, value: string, commit: (text: string) => boolean): DraftField {
   const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef<{ draft: string | null; commit: (text: string) => void }>({ draft: null, commit });
+  const latest = useRef<Typing>({ draft: null, composing: false, commit });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     latest.current.commit = commit;
   });
 
-  const [flush] = useState(() => () => {
+  const [flush] = useState(() => (leaving = false) => {
+    const typing = latest.current;
+    if (typing.composing && !leaving) return;
     clearTimeout(timer.current);
-    const { draft: typed, commit: write } = latest.current;
-    latest.current.draft = null;
+    typing.composing = false;
+    const written = typing.draft === null || typing.commit(typing.draft);
+    if (!written && !leaving) return;
+    typing.draft = null;
     setDraft(null);
-    if (typed !== null) write(typed);
   });
 
   useEffect(() => {
-    stage.pending.add(flush);
+    const write = () => flush();
+    stage.pending.add(write);
     return () => {
-      stage.pending.delete(flush);
-      flush();
+      stage.pending.delete(write);
+      flush(true);
     };
   }, [stage, flush]);
 
+  const type = (text: string): void => {
+    latest.current.draft = text;
+    setDraft(text);
+    clearTimeout(timer.current);
+    if (!latest.current.composing) timer.current = setTimeout(flush, TYPING_PAUSE);
+  };
+
   return {
     text: draft ?? value,
-    change(text) {
-      latest.current.draft = text;
-      setDraft(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, TYPING_PAUSE);
+    input: {
+      onChange: (event) => type(event.target.value),
+      onCompositionStart() {
+        latest.current.composing = true;
+        clearTimeout(timer.current);
+      },
+      onCompositionEnd(event) {
+        latest.current.composing = false;
+        type(event.currentTarget.value);
+      },
+      onBlur: () => flush(true),
     },
     flush,
   };
