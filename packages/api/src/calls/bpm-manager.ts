@@ -108,7 +108,10 @@ export const instanceRetry = defineCall({
   permission: update,
 });
 
-/** From tasks that wait (all of them, when none is named) to other nodes. */
+/**
+ * From tasks that wait to other nodes; what else of the instance is under way stays. `whole` moves everything instead:
+ * also what waits for a time or a message ends then.
+ */
 export const instanceJump = defineCall({
   name: 'instance.jump',
   label: { zh: '跳转', en: 'Move an instance' },
@@ -119,6 +122,7 @@ export const instanceJump = defineCall({
     body: z.strictObject({
       id,
       from_task_ids: z.array(id).max(100).default([]),
+      whole: z.boolean().default(false),
       to: z.array(z.string().min(1).max(128)).min(1).max(20),
       reason: neededReason,
     }),

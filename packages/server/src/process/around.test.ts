@@ -161,7 +161,7 @@ describe('administration', () => {
     expect((await stuck('0')).list.map((one) => one.id)).toContain(id);
     expect((await stuck('1')).total).toBe(0);
     await expect(owner.call(workflow.instanceManagerPage, { query })).rejects.toMatchObject({ code: 40_301 });
-    const jump = { id, to: ['Second'], reason: '补流程' };
+    const jump = { id, whole: true, to: ['Second'], reason: '补流程' };
     await expect(regulator.call(workflow.instanceJump, { body: jump })).rejects.toMatchObject({ code: 40_301 });
     await expect(beichen.call(workflow.instanceJump, { body: jump })).rejects.toMatchObject({ status: 404 });
     await expect(admin.call(workflow.instanceJump, { body: { ...jump, to: ['Nowhere'] } })).rejects.toMatchObject({
@@ -183,6 +183,26 @@ describe('administration', () => {
       ['jump', '跳转到 Second：补流程'],
       ['variables', '修改变量 level：更正'],
     ]);
+  });
+
+  it('moves the tasks that were chosen and nothing else', async () => {
+    const flow = (from: string, to: string) =>
+      `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}"/>`;
+    const body = `<bpmn:startEvent id="Start" name="s"/><bpmn:parallelGateway id="Fork"/><bpmn:userTask id="Left" name="Left"/>
+      <bpmn:userTask id="Right" name="Right"/><bpmn:userTask id="Later" name="Later"/><bpmn:endEvent id="End" name="e"/>
+      ${flow('Start', 'Fork')}${flow('Fork', 'Left')}${flow('Fork', 'Right')}${flow('Left', 'Later')}${flow('Later', 'End')}${flow('Right', 'End')}`;
+    const rules = { Left: users('contractor'), Right: users('owner'), Later: users('contractor') };
+    const id = await start(patrol, await deployTest(admin, { key: 'parted', body }, rules));
+    const open = async () =>
+      (await patrol.call(workflow.taskList, { query: { process_instance_id: id } })).filter(
+        (one) => one.end_time === null,
+      );
+    const left = (await open()).find((one) => one.name === 'Left')!;
+    const jump = { id, to: ['Later'], reason: '补流程' };
+    const unsaid = admin.call(workflow.instanceJump, { body: jump });
+    await expect(unsaid).rejects.toMatchObject({ status: 422, problems: [{ path: 'from_task_ids' }] });
+    await admin.call(workflow.instanceJump, { body: { ...jump, from_task_ids: [left.id] } });
+    expect((await open()).map((one) => one.name).toSorted()).toEqual(['Later', 'Right']);
   });
 
   it('holds an instance, and lets it go on', async () => {

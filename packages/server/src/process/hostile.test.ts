@@ -120,7 +120,7 @@ it('gives a task to one of two who claim it at once, and lets one of many acts w
     holder.call(workflow.taskTransfer, { body: { ...body, assignee_user_id: accountId('admin') } }),
     holder.call(workflow.taskUnclaim, { body: { id: task } }),
     admin.call(workflow.instanceCancelByAdmin, { body: { id, reason: 'x' } }),
-    admin.call(workflow.instanceJump, { body: { id, to: ['Second'], reason: 'x' } }),
+    admin.call(workflow.instanceJump, { body: { id, whole: true, to: ['Second'], reason: 'x' } }),
   ]);
   for (const one of acts) if (one.status === 'rejected') expect([400, 404, 409]).toContain((one.reason as { status: number }).status); // prettier-ignore
   const tasks = await patrol.call(workflow.taskList, { query: { process_instance_id: id } });

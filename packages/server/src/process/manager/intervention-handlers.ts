@@ -60,6 +60,7 @@ export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'e
         const definition = await definitionById(trx, definition_id);
         const graph = await graphOf(definition);
         for (const key of body.to) if (!graph.has(key)) throw wrong(lang, 'to', 'nodeUnknown', { key });
+        if ((body.from_task_ids.length === 0) !== body.whole) throw wrong(lang, 'from_task_ids', 'jumpFromMissing');
         const { rows: open } = await sql<{ id: string }>`select id from process_task where instance_id = ${id}
           and ended_at is null`.execute(trx);
         const known = new Set(open.map((task) => task.id));

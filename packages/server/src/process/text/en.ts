@@ -54,6 +54,7 @@ export const en: ProcessText = {
   notFinished: 'The process has not ended; cancel it first',
   engineCannot: 'This process engine cannot do that',
   variablesTooLarge: 'The variables are too large',
+  jumpFromMissing: 'Choose the tasks to move, or the whole instance, and not both',
   nodeUnknown: 'There is no such node: {key}',
   otherProcess: 'Only other versions of the same process can be migrated to',
   modelHasRunning: '{count} processes are still running; cancel them first',

@@ -51,6 +51,7 @@ export const zh = {
   notFinished: '流程尚未结束，请先取消',
   engineCannot: '当前流程引擎不支持此操作',
   variablesTooLarge: '流程变量过大，请减少内容',
+  jumpFromMissing: '请选择要跳转的任务，或选择跳转整个流程（两者只能选一）',
   nodeUnknown: '没有这个节点：{key}',
   otherProcess: '只能迁移到同一流程的其他版本',
   modelHasRunning: '仍有 {count} 个流程在运行，请先取消',

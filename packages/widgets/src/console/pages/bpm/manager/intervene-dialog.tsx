@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
-import { useAct } from '../approval/use-act.ts';
+import { APPROVALS, useAct } from '../approval/use-act.ts';
 
 export type Intervention = 'variables' | 'jump' | 'suspend' | 'resume';
 
 interface Given {
   name?: string;
   value?: string;
+  from?: string[];
   to?: string[];
   reason: string;
 }
+
+/** The choice that moves everything of an instance. */
+const WHOLE = '*';
 
 interface InterveneDialogProps {
   instance: ProcessInstanceDetail;
@@ -45,19 +49,29 @@ export function InterveneDialog({ instance, how, onClose }: InterveneDialogProps
       client.call(calls.workflow.definitionNodes, { query: { id: process_definition_id } }, { signal, quiet: true }),
     enabled: how === 'jump',
   });
+  const tasks = useQuery({
+    queryKey: [APPROVALS, 'tasks', id],
+    queryFn: ({ signal }) =>
+      client.call(calls.workflow.taskList, { query: { process_instance_id: id } }, { signal, quiet: true }),
+    enabled: how === 'jump',
+  });
+  const open = tasks.data?.filter((one) => one.end_time === null) ?? [];
   const titles = { variables: text.variableEdit, jump: text.jump, suspend: text.suspend, resume: text.resume };
-  const send = ({ name = '', value = '', to = [], reason }: Given): Promise<unknown> => {
+  const send = ({ name = '', value = '', from = [], to = [], reason }: Given): Promise<unknown> => {
     switch (how) {
       case 'variables': {
         const variables = { [name]: JSON.parse(value) as never };
         return client.call(calls.workflow.instanceSetVariables, { body: { id, variables, reason } }, { quiet: true });
       }
-      case 'jump':
+      case 'jump': {
+        const whole = from.includes(WHOLE);
+        const from_task_ids = whole ? [] : from;
         return client.call(
           calls.workflow.instanceJump,
-          { body: { id, from_task_ids: [], to, reason } },
+          { body: { id, from_task_ids, whole, to, reason } },
           { quiet: true },
         );
+      }
       default:
         return client.call(
           calls.workflow.instanceUpdateState,
@@ -99,6 +113,30 @@ export function InterveneDialog({ instance, how, onClose }: InterveneDialogProps
               <Input.TextArea rows={3} />
             </Form.Item>
           </>
+        )}
+        {how === 'jump' && (
+          <Form.Item
+            name="from"
+            label={text.jumpFrom}
+            extra={text.jumpRest}
+            rules={[{ required: true, message: text.jumpFromMissing }]}
+            // Everything, or some of it: the last choice wins.
+            getValueFromEvent={(chosen: string[]) =>
+              chosen.at(-1) === WHOLE ? [WHOLE] : chosen.filter((one) => one !== WHOLE)
+            }
+          >
+            <Select
+              mode="multiple"
+              loading={tasks.isFetching}
+              options={[
+                ...open.map((one) => ({
+                  value: one.id,
+                  label: [one.name, one.assignee_user?.nickname].filter(Boolean).join(' · '),
+                })),
+                { value: WHOLE, label: text.jumpWhole },
+              ]}
+            />
+          </Form.Item>
         )}
         {how === 'jump' && (
           <Form.Item name="to" label={text.jumpTo} rules={[{ required: true, message: text.nodeMissing }]}>
