@@ -259,3 +259,22 @@ describe('bad and large input', () => {
     expect(marks.flows.get('f2')?.count).toBe(200_000);
   });
 });
+
+describe('a start that was not recorded', () => {
+  const two = `<process id="p"><startEvent id="byHand"/><startEvent id="byTimer"/><userTask id="u"/>
+    ${flow('f1', 'byHand', 'u')}${flow('f2', 'byTimer', 'u')}</process>`;
+  const task = { key: 'u', start_time: 1_700_000_000 };
+
+  it('is not made up beside the one that fired', async () => {
+    const history = { activities: [{ key: 'byHand', start_time: 1_700_000_000, end_time: 1_700_000_000 }, task] };
+    const marks = makeMarks(await read(two), history);
+    expect(Object.keys(states(marks))).toEqual(['byHand', 'u']);
+    expect(taken(marks)).toEqual(['f1']);
+  });
+
+  it('is not guessed among several', async () => {
+    const marks = makeMarks(await read(two), { activities: [task] });
+    expect(Object.keys(states(marks))).toEqual(['u']);
+    expect(taken(marks)).toEqual([]);
+  });
+});

@@ -72,15 +72,18 @@ function namesWay(node: IndexedNode, record: ActivityRecord): boolean {
   return record.outgoing !== null && !(node.shortType === 'ExclusiveGateway' && record.outgoing.length > 1);
 }
 
-/** Hosts that record user tasks only still began somewhere: a top-level start event whose target was visited. */
+/**
+ * Hosts that record user tasks only still began somewhere: the top-level start event whose target was visited. Where a
+ * start is recorded, or several could have been it, none is made up.
+ */
 function addStarts(index: ModelIndex, history: HistoryRecord, visits: Map<string, Visit[]>): void {
   if (visits.size === 0) return;
-  for (const node of index.nodes.values()) {
-    if (node.shortType !== 'StartEvent' || !node.topLevel || visits.has(node.id)) continue;
-    if (!node.outgoing.some((flow) => visits.has(flow.target))) continue;
-    const record = { ...NOTHING_KNOWN, key: node.id, start: history.start, state: RESULT.approved };
-    visits.set(node.id, [makeVisit(node, record, history)]);
-  }
+  const starts = [...index.nodes.values()].filter((node) => node.shortType === 'StartEvent' && node.topLevel);
+  if (starts.some((node) => visits.has(node.id))) return;
+  const [start, ...others] = starts.filter((node) => node.outgoing.some((flow) => visits.has(flow.target)));
+  if (!start || others.length > 0) return;
+  const record = { ...NOTHING_KNOWN, key: start.id, start: history.start, state: RESULT.approved };
+  visits.set(start.id, [makeVisit(start, record, history)]);
 }
 
 function markOf(node: IndexedNode, visits: Visit[], history: HistoryRecord, cancelled: boolean): ElementMark {
