@@ -273,3 +273,52 @@ test('fits a phone and the dark theme, in English', async () => {
   expect(problems).toEqual([]);
   await context.close();
 });
+
+describe('sub-processes', () => {
+  const NAMESPACES = [
+    'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"',
+    'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI"',
+    'xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"',
+  ].join(' ');
+  const shape = (id: string, x: number, y: number, width: number, height: number) =>
+    `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}"><dc:Bounds x="${x}" y="${y}" width="${width}" height="${height}"/></bpmndi:BPMNShape>`;
+  const plane = (about: string, content: string) =>
+    `<bpmndi:BPMNDiagram id="D_${about}"><bpmndi:BPMNPlane id="P_${about}" bpmnElement="${about}">${content}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`;
+  const model = (...planes: string[]) =>
+    `<definitions ${NAMESPACES} id="d" targetNamespace="t"><process id="p"><startEvent id="s"/><subProcess id="sub" name="子流程"><userTask id="inner" name="内部审批"/></subProcess></process>${planes.join('')}</definitions>`;
+  const inside = shape('inner', 150, 40, 100, 80);
+  const running = {
+    activities: [
+      { key: 's', start_time: 1, end_time: 1 },
+      { key: 'inner', start_time: 1 },
+    ],
+  };
+
+  test('a token inside one is seen although the file does not say that it is open', async () => {
+    const xml = model(plane('p', shape('s', 0, 60, 36, 36) + shape('sub', 100, 0, 300, 160) + inside));
+    const { page, context } = await viewer({ xml, ...running });
+    await page.waitForSelector(`${SHAPE('inner')}[data-gd-state="1"]`);
+    await context.close();
+  });
+
+  test('the way into a collapsed one is seen at its corner, and the way back is not covered', async () => {
+    const xml = model(plane('p', shape('s', 0, 60, 36, 36) + shape('sub', 100, 0, 100, 80)), plane('sub', inside));
+    const { page, context } = await viewer({ xml, ...running });
+    const way = page.locator('x-viewer .bjs-drilldown');
+    await way.waitFor();
+    const [button, box] = [await way.boundingBox(), await page.locator(SHAPE('sub')).boundingBox()];
+    expect(Math.abs(button!.x + button!.width - (box!.x + box!.width))).toBeLessThan(30);
+    expect(Math.abs(button!.y + button!.height - (box!.y + box!.height))).toBeLessThan(40);
+    const [arrow, ground] = await way.evaluate((element) => {
+      const { fill, backgroundColor } = getComputedStyle(element);
+      return [fill, backgroundColor];
+    });
+    expect(arrow).not.toBe(ground);
+    await way.click();
+    await page.waitForSelector(SHAPE('inner'));
+    // Playwright refuses to click what something else covers.
+    await page.locator('x-viewer .bjs-breadcrumbs a').first().click();
+    await way.waitFor();
+    await context.close();
+  });
+});

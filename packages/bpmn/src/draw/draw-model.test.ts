@@ -275,3 +275,18 @@ describe('drawModel', () => {
     expect(groupOf(drawModel(read)?.svg ?? '', 'f')).not.toContain('#237804');
   });
 });
+
+describe('a sub-process whose diagram does not say whether it is open', () => {
+  const body = process('<subProcess id="sub"><userTask id="inner"/></subProcess>');
+  const drawnWith = (attributes: string, x: number) =>
+    plane('p', shape('sub', 0, 0, 300, 160, attributes) + shape('inner', x, 40, 100, 80));
+
+  it('is open when its content is drawn inside it', async () => {
+    expect(drawn(await svg(body, drawnWith('', 100)))).toEqual(['sub', 'inner']);
+  });
+
+  it('is collapsed when it says so, or its content is drawn elsewhere', async () => {
+    expect(drawn(await svg(body, drawnWith('isExpanded="false"', 100)))).toEqual(['sub']);
+    expect(drawn(await svg(body, drawnWith('', 900)))).toEqual(['sub']);
+  });
+});

@@ -1,4 +1,5 @@
 import type { ModdleElement } from '../model/index.ts';
+import { drawnOpen } from './drawn-open.ts';
 import type { Bounds, Point } from './svg.ts';
 
 /** A node to draw: an element of the model with its place. */
@@ -7,6 +8,8 @@ export interface SceneShape {
   readonly semantic: ModdleElement;
   readonly di: ModdleElement;
   readonly bounds: Bounds;
+  /** Its content is drawn inside it. */
+  readonly expanded: boolean;
   /** Nesting in containers, deepest drawn last. */
   readonly depth: number;
 }
@@ -55,8 +58,8 @@ export function labelBounds(di: ModdleElement): Bounds | undefined {
 }
 
 /** Whether a sub-process shows its content on this plane; a call activity's content is elsewhere. */
-export function isExpanded({ di, semantic }: SceneItem): boolean {
-  return di['isExpanded'] === true && semantic.$instanceOf('bpmn:SubProcess');
+export function isExpanded(item: SceneItem): boolean {
+  return item.kind === 'shape' && item.expanded;
 }
 
 /**
@@ -66,10 +69,13 @@ export function isExpanded({ di, semantic }: SceneItem): boolean {
 export function sceneOf(plane: ModdleElement): SceneItem[] {
   const items: SceneItem[] = [];
   const collapsed = new Set<ModdleElement>();
-  for (const di of elementsIn(plane, 'planeElement')) {
+  const drawn = elementsIn(plane, 'planeElement');
+  const planes = elementsIn(plane.$parent?.$parent ?? plane, 'diagrams').flatMap((one) => elementsIn(one, 'plane'));
+  const open = drawnOpen(drawn, new Set(planes.map((one) => one['bpmnElement'])));
+  for (const di of drawn) {
     const semantic = di['bpmnElement'];
     if (!isElement(semantic)) continue;
-    const item = itemOf(di, semantic);
+    const item = itemOf(di, semantic, di['isExpanded'] === true || open.has(di));
     if (!item) continue;
     items.push(item);
     if (semantic.$instanceOf('bpmn:SubProcess') && !isExpanded(item)) collapsed.add(semantic);
@@ -103,12 +109,13 @@ function hasShape(semantic: ModdleElement): boolean {
   return known;
 }
 
-function itemOf(di: ModdleElement, semantic: ModdleElement): SceneItem | undefined {
+function itemOf(di: ModdleElement, semantic: ModdleElement, open: boolean): SceneItem | undefined {
   const depth = depthOf(semantic);
   if (di.$type === 'bpmndi:BPMNShape') {
     if (!hasShape(semantic)) return undefined;
     const bounds = boundsOf(di['bounds']);
-    return bounds && { kind: 'shape', semantic, di, bounds, depth };
+    const expanded = open && semantic.$instanceOf('bpmn:SubProcess');
+    return bounds && { kind: 'shape', semantic, di, bounds, expanded, depth };
   }
   const waypoints = elementsIn(di, 'waypoint').map(({ x, y }) => ({ x: number(x) ?? 0, y: number(y) ?? 0 }));
   return waypoints.length > 1 ? { kind: 'edge', semantic, di, waypoints, depth } : undefined;

@@ -16,6 +16,7 @@ import type { Lang } from '../kit/theme/tokens.ts';
 import { type DiagramElement, listOf, type ModdleElement } from '../diagram/model.ts';
 import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
+import { openDrawnModule } from '../diagram/open-drawn.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram, frameAround, nextZoom, reveal } from '../diagram/viewport.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
@@ -113,7 +114,7 @@ export class ViewerSession {
     this.#viewer = new NavigatedViewer({
       container: this.host,
       bpmnRenderer: RENDERER_COLORS,
-      additionalModules: [translateModule(lang)],
+      additionalModules: [openDrawnModule, translateModule(lang)],
     });
     const registry = service(this.#viewer, 'elementRegistry');
     this.#painter = new Painter(registry, lighten(this.#viewer, this.host));
@@ -287,6 +288,9 @@ export class ViewerSession {
     this.#size = this.#canvas.getSize();
     this.#canvas.resized();
     this.#fitted = fitDiagram(this.#canvas, { ...options, right: CONTROLS });
+    // The drawing was framed without the engine's knowledge (`#frame`): what lies over it goes there now.
+    if (options.nearly)
+      service(this.#viewer, 'eventBus').fire('canvas.viewbox.changed', { viewbox: this.#canvas.viewbox() });
     this.#fitting = false;
     this.#tellFitted();
   }
@@ -378,6 +382,10 @@ export class ViewerSession {
       if (root.businessObject === undefined || this.state.get().phase !== 'loading' || this.#index) return;
       this.#frame(root);
       this.#takeModel();
+    });
+    // Another plane of the same model: its content lies anywhere.
+    bus.on('root.set', () => {
+      if (this.state.get().phase === 'ready') this.fit();
     });
     bus.on('canvas.viewbox.changed', ({ viewbox }) => this.#painter.scaled((viewbox as { scale: number }).scale));
     bus.on('element.hover', (event) => this.hover(elementOf(event)?.id ?? null));

@@ -4,6 +4,7 @@ import Modeler from 'bpmn-js/lib/Modeler.js';
 import { Ids } from 'ids';
 import { RENDERER_COLORS } from '../../diagram/colors.ts';
 import type { Moddle } from '../../diagram/services.ts';
+import { openDrawnModule } from '../../diagram/open-drawn.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { colorModule } from '../colors/color-pad.ts';
@@ -50,6 +51,7 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
       compoundModule,
       copyModule,
       colorModule(lang),
+      openDrawnModule,
       translateModule(lang),
     ],
   };

@@ -2,6 +2,7 @@ import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import simulationCss from 'bpmn-js-token-simulation/assets/css/bpmn-js-token-simulation.css?inline';
 import { type Canvas, type DiagramHost, service } from '../../diagram/services.ts';
 import { adoptInDocument } from '../../diagram/sheets.ts';
+import { openDrawnModule } from '../../diagram/open-drawn.ts';
 import { translateModule } from '../../diagram/translate.ts';
 import { fitDiagram } from '../../diagram/viewport.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
@@ -42,7 +43,7 @@ export async function startSimulation({
   const element = document.createElement('div');
   element.className = 'gd-designer-canvas gd-designer-simulation';
   host.append(element);
-  const viewer = new NavigatedViewer({ container: element, additionalModules: [simulation, translateModule(lang)] });
+  const viewer = new NavigatedViewer({ container: element, additionalModules: [simulation, openDrawnModule, translateModule(lang)] });
   const stopAdapting = adaptSimulation(element, lang);
   const stop = () => {
     stopAdapting();

@@ -1,0 +1,38 @@
+import type { Bounds } from './svg.ts';
+
+/** The part of a moddle element that is looked at: the engines' trees and ours alike. */
+interface Node {
+  readonly $type: string;
+  readonly $parent?: Node | undefined;
+  $instanceOf?(type: string): boolean;
+  readonly bpmnElement?: unknown;
+  readonly bounds?: unknown;
+  isExpanded?: unknown;
+}
+
+/**
+ * Shapes of sub-processes that are drawn open although their diagram does not say so: `isExpanded` is absent and a node of
+ * theirs is drawn inside them. Files of Flowable's and Activiti's modelers omit it, and whoever takes them for collapsed
+ * shows an empty box over a running token. An `isExpanded="false"` is believed, and so is a plane of their own.
+ * @param planeElements shapes and edges of one plane
+ * @param withPlane elements that have a plane of their own
+ */
+export function drawnOpen<N extends object>(planeElements: readonly N[], withPlane: ReadonlySet<unknown>): Set<N> {
+  const shapes = new Map<unknown, N>();
+  for (const di of planeElements) if (isShape(di)) shapes.set((di as Node).bpmnElement, di);
+  const open = new Set<N>();
+  for (const [element, di] of shapes) {
+    const owner = (element as Node | undefined)?.$parent;
+    const frame = shapes.get(owner);
+    if (!frame || open.has(frame) || (frame as Node).isExpanded !== undefined || withPlane.has(owner)) continue;
+    if (!owner?.$instanceOf?.('bpmn:SubProcess')) continue;
+    const [inner, outer] = [(di as Node).bounds, (frame as Node).bounds] as (Bounds | undefined)[];
+    if (inner && outer && holds(outer, inner.x + inner.width / 2, inner.y + inner.height / 2)) open.add(frame);
+  }
+  return open;
+}
+
+const isShape = (di: object): boolean => (di as Node).$type === 'bpmndi:BPMNShape';
+
+const holds = ({ x, y, width, height }: Bounds, px: number, py: number): boolean =>
+  px >= x && px <= x + width && py >= y && py <= y + height;
