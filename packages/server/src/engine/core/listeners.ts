@@ -42,8 +42,8 @@ export async function runCode(
       business_key: run.ports.instance.business_key,
       idempotency_key: `${run.ports.instance.id}:${visit.id}:${place.event ?? ''}`,
       ...(place.event === undefined ? {} : { event: place.event }),
-      setVariable: (name, given) => run.setVariable(visit, name, toJson(given)),
-      setVariableLocal: (name, given) => run.setLocal(visit, name, toJson(given)),
+      setVariable: (name, given) => run.setVariable(visit, name, toJson(given, run.budget)),
+      setVariableLocal: (name, given) => run.setLocal(visit, name, toJson(given, run.budget)),
     });
   } catch (error) {
     if (error instanceof BpmnError || error instanceof EngineFault) throw error;

@@ -20,9 +20,10 @@ export async function runScript(run: Run, visit: Visit, script: Script, place: P
   };
   try {
     const outcome = await scripts.run(script.language, script.source, scope);
-    for (const [name, value] of Object.entries(outcome.assigned)) run.setVariable(visit, name, toJson(value));
+    for (const [name, value] of Object.entries(outcome.assigned))
+      run.setVariable(visit, name, toJson(value, run.budget));
     for (const [name, value] of Object.entries(outcome.assigned_local ?? {})) {
-      run.setLocal(visit, name, toJson(value));
+      run.setLocal(visit, name, toJson(value, run.budget));
     }
     if (outcome.error) throw new BpmnError(outcome.error.code, outcome.error.message);
     return outcome.value;

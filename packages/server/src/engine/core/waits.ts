@@ -1,4 +1,5 @@
 import { nextRuns, parseTimer, TimerError } from '@gongdi/bpmn';
+import { INSTANCE_LIMITS } from '../limits.ts';
 import { value } from './expressions.ts';
 import { EngineFault } from './fault.ts';
 import type { EventDefinition, Node } from './graph.ts';
@@ -23,7 +24,7 @@ async function openWait(run: Run, visit: Visit, node: Node, event: EventDefiniti
     return;
   }
   if (event.kind !== 'message' && event.kind !== 'signal') return;
-  const name = toText(await value(run, visit, event.name ?? '')) ?? '';
+  const name = toText(await value(run, visit, event.name ?? ''), run.budget) ?? '';
   const wait: Wait = { id: run.ports.newId(), node: node.id, kind: event.kind, name };
   (visit.waits ??= []).push(wait);
   run.happen({ type: 'wait', id: wait.id, visit: visit.id, node: node.id, kind: event.kind, name });
@@ -55,7 +56,7 @@ async function timerState(
   visit: Visit,
   { kind, source }: NonNullable<EventDefinition['timer']>,
 ): Promise<TimerState | undefined> {
-  const text = (toText(await value(run, visit, source)) ?? '').trim();
+  const text = (toText(await value(run, visit, source), run.budget) ?? '').trim();
   const { now, zone } = run.ports;
   try {
     // A duration where a date is expected is what an expression often gives, and the other way round.
@@ -83,7 +84,8 @@ export function nextTimer(run: Run, { due, cycle, left }: TimerState): TimerStat
   if (soon === undefined) return undefined;
   const next = soon > now ? soon : nextRuns(anchored, { now, zone, count: 1 })[0];
   if (next === undefined) return undefined;
-  return { due: next, cycle, left: left === null || left === undefined ? null : left - 1 };
+  const rested = Math.max(next, now + INSTANCE_LIMITS.repeat);
+  return { due: rested, cycle, left: left === null || left === undefined ? null : left - 1 };
 }
 
 /** Waits no more. */

@@ -1,0 +1,34 @@
+import type { BudgetLimits } from '@gongdi/bpmn';
+
+/**
+ * What one command of the engine may use: everything that it evaluates, copies and keeps, with the processes that it
+ * calls. A start or a completion of the demo's models takes some 100 steps. Time is that of the clock, with the
+ * database: no transaction of the engine is open for longer.
+ */
+export const COMMAND_LIMITS: BudgetLimits = {
+  steps: 2_000_000,
+  text: 1_000_000,
+  characters: 8_000_000,
+  milliseconds: 60_000,
+};
+
+/** Limits of one instance. */
+export const INSTANCE_LIMITS = {
+  /** Its state with all variables, characters of JSON. Each command reads and writes the whole of it, 1 ms per 100,000. */
+  characters: 4_000_000,
+  /** Elements that it has visited in its life: 20 a day make 30 years. More are a loop through jobs without end. */
+  visits: 200_000,
+  /** Visits at one time: tokens, scopes, executions of multi-instances. */
+  visitsAtOnce: 20_000,
+  /** Executions of one multi-instance. */
+  executions: 10_000,
+  /** Calls of processes within one another. */
+  callDepth: 50,
+  /** Called instances that run at one time below one topmost instance. */
+  called: 2_000,
+  /** Shortest time between two runs of a repeating timer, ms. */
+  repeat: 1_000,
+} as const;
+
+/** How long a command works before others get their turn, ms: what a call of anybody waits for at most, about. */
+export const SLICE_MS = 10;
