@@ -22,6 +22,8 @@ export const INSTANCE_LIMITS = {
   visitsAtOnce: 20_000,
   /** Executions of one multi-instance. */
   executions: 10_000,
+  /** Name of a variable, a message or a signal, and a business key, characters: indexes hold no more. */
+  name: 500,
   /** Calls of processes within one another. */
   callDepth: 50,
   /** Called instances that run at one time below one topmost instance. */
@@ -32,3 +34,31 @@ export const INSTANCE_LIMITS = {
 
 /** How long a command works before others get their turn, ms: what a call of anybody waits for at most, about. */
 export const SLICE_MS = 10;
+
+/** What the work of one company may take of the engine. A company is an organisation at the top. */
+export const COMPANY_LIMITS = {
+  /** Transactions of the engine at one time, of all and of one company. The pool has ten connections; reading needs some. */
+  commands: 6,
+  commandsEach: 3,
+  /** Calls of one company that wait for their turn, and how long, ms. */
+  waitingEach: 100,
+  waitMs: 10_000,
+  /** Jobs that one server does at a time, of all and of one company. */
+  jobs: 4,
+  jobsEach: 2,
+} as const;
+
+/** What one command may do outside of its transaction: scripts, and code that calls others. */
+export const ASIDE_LIMITS = {
+  /** Pieces of work; the command begins anew after each. */
+  pieces: 100,
+  /** Time of all of them, ms; one that has begun may end. */
+  milliseconds: 60_000,
+} as const;
+
+/** How long a job is kept from others while its work is done outside of a transaction, ms, and how often that is renewed. */
+export const LEASE_MS = 60_000;
+export const RENEW_MS = 20_000;
+
+/** When a job that found no place is tried again, ms. */
+export const BUSY_MS = 2_000;

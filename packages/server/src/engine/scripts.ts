@@ -7,6 +7,8 @@ export interface ScriptLimits {
   time: number;
   /** Bytes. */
   memory: number;
+  /** Whose script it is: companies take turns. */
+  company: string;
 }
 
 /** What a script meets. */

@@ -1,8 +1,9 @@
 import { Budget, EVALUATION_LIMITS, evaluate, scopeOf } from '@gongdi/bpmn';
+import { INSTANCE_LIMITS } from '../limits.ts';
 import type { Variables } from '../types.ts';
 import { faultOf, value } from './expressions.ts';
 import type { Node } from './graph.ts';
-import type { Run } from './run.ts';
+import { longName, type Run } from './run.ts';
 import type { Visit } from './state.ts';
 import { mapped } from './throw.ts';
 import { toJson, toText } from './values.ts';
@@ -12,6 +13,8 @@ export async function callInstance(run: Run, visit: Visit, node: Node): Promise<
   const call = node.call!;
   const optional = async (source: string | null): Promise<string | null> =>
     source === null ? null : toText(await value(run, visit, source), run.budget);
+  const key = await optional(call.businessKey);
+  if (key !== null && key.length > INSTANCE_LIMITS.name) throw longName(visit.node, key);
   visit.called = run.ports.newId();
   if (call.idVariable !== null) run.setVariable(visit, call.idVariable, visit.called);
   run.happen({
@@ -23,7 +26,7 @@ export async function callInstance(run: Run, visit: Visit, node: Node): Promise<
       by: call.by,
       binding: call.binding,
       version: await optional(call.version),
-      business_key: await optional(call.businessKey),
+      business_key: key,
       name: await optional(call.instanceName),
       variables: await mapped(run, visit, call.inputs),
     },

@@ -171,6 +171,7 @@ export class Run {
   }
 
   setLocal(visit: Visit, name: string, value: Json): void {
+    if (name.length > INSTANCE_LIMITS.name) throw longName(visit.node, name);
     // A text by itself has a bound of its own; what holds others is bounded with the instance.
     const size = name.length + sizeOf(value, this.budget);
     this.budget.make(size, typeof value === 'string' ? value.length : 0);
@@ -218,6 +219,13 @@ export class Run {
     for (const { vars } of chain) if (vars) this.budget.pay(Object.keys(vars).length);
     return Object.assign(Object.create(null) as Record<string, Json>, ...chain.map(({ vars }) => vars ?? {}));
   }
+}
+
+/** @returns what to throw for a name that no index holds */
+export function longName(node: string, name: string): Error {
+  const shown = name.slice(0, 40);
+  const most = INSTANCE_LIMITS.name;
+  return fault(node, `名称“${shown}…”超过 ${most} 个字符`, `The name “${shown}…” has more than ${most} characters`);
 }
 
 function tooMany(node: string): Error {

@@ -5,6 +5,7 @@ import { EngineFault } from './fault.ts';
 import type { EventDefinition, Node } from './graph.ts';
 import type { Run } from './run.ts';
 import type { TimerState, Visit, Wait } from './state.ts';
+import { eventName } from './event-name.ts';
 import { toText } from './values.ts';
 
 /** Begins to wait, at a visit, for the events of some elements. */
@@ -24,7 +25,7 @@ async function openWait(run: Run, visit: Visit, node: Node, event: EventDefiniti
     return;
   }
   if (event.kind !== 'message' && event.kind !== 'signal') return;
-  const name = toText(await value(run, visit, event.name ?? ''), run.budget) ?? '';
+  const name = await eventName(run, visit, event);
   const wait: Wait = { id: run.ports.newId(), node: node.id, kind: event.kind, name };
   (visit.waits ??= []).push(wait);
   run.happen({ type: 'wait', id: wait.id, visit: visit.id, node: node.id, kind: event.kind, name });

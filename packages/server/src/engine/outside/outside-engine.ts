@@ -7,7 +7,7 @@ import {
   type RuntimeIncident,
 } from '@gongdi/engines';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/index.ts';
+import { transaction, type Database } from '../../store/index.ts';
 import type { EngineHooks, Incident, Json, RunningEngine, TaskEnd, Trx, Variables } from '../types.ts';
 import { checkForOutside } from './check.ts';
 import { definitionOf, deployOutside, outsideIdOf } from './definitions.ts';
@@ -68,6 +68,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   return {
     kind: runtime.kind,
     abilities: runtime.abilities,
+    transact: (_company, work) => transaction(database.db, work),
     check: (xml) => checkForOutside(runtime.kind, xml),
     deployed: (trx, definition) => deployOutside(trx, adapter, definition),
     withdrawn: () => Promise.resolve(),
@@ -157,7 +158,7 @@ async function incidentOf(db: Kysely<unknown>, one: RuntimeIncident): Promise<In
     definition_id: one.definitionId === null ? '' : ((await definitionOf(db, one.definitionId)) ?? ''),
     activity_key: one.key,
     kind: one.kind,
-    message: one.message,
+    message: { zh: one.message, en: one.message },
     created_at: new Date(one.createdAt).toISOString(),
   };
 }

@@ -44,7 +44,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
 
   return {
     supports: isJavaScript,
-    async run(language, source, scope, { time, memory } = {}) {
+    async run(language, source, scope, { time, memory, company = '' } = {}) {
       refuse(language, source);
       const task: Task = {
         source,
@@ -53,7 +53,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
         memoryBytes: memory ?? limits.memoryBytes,
         syntaxOnly: false,
       };
-      return outcomeOf(await pool.run(task), task);
+      return outcomeOf(await pool.run(task, company), task);
     },
     async check(language, source) {
       try {
@@ -63,7 +63,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
       }
       const { milliseconds, memoryBytes } = limits;
       const task: Task = { source, input: '', milliseconds, memoryBytes, syntaxOnly: true };
-      const { fault } = await pool.run(task);
+      const { fault } = await pool.run(task, '');
       return fault ? errorOfFault(fault, task, limits.dataChars) : null;
     },
     close: () => pool.close(),
