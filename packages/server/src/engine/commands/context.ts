@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BudgetError } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { newId } from '../../store/index.ts';
 import { AsideError } from '../aside-error.ts';
@@ -144,10 +145,11 @@ export function contextOf(trx: object, now: () => number): CommandContext {
   return contexts.get(trx) ?? new CommandContext(now(), '');
 }
 
-const tooMuch = (): GongdiError =>
-  new GongdiError('processStuck', {
-    label: {
-      zh: `一次操作中的脚本或外部调用超过上限（${ASIDE_LIMITS.pieces} 次或 ${ASIDE_LIMITS.milliseconds / 1000} 秒），请把节点改为异步执行`,
-      en: `One command runs more scripts or calls than it may (${ASIDE_LIMITS.pieces}, or ${ASIDE_LIMITS.milliseconds / 1000} seconds); let elements run asynchronously`,
-    },
-  });
+function tooMuch(): GongdiError {
+  const { pieces, milliseconds } = ASIDE_LIMITS;
+  const label = {
+    zh: `一次操作中的脚本或外部调用超过上限（${pieces} 次或 ${milliseconds / 1000} 秒），请把节点改为异步执行`,
+    en: `One command runs more scripts or calls than it may (${pieces}, or ${milliseconds / 1000} seconds); let elements run asynchronously`,
+  };
+  return new GongdiError('processStuck', { label, cause: new BudgetError(label) });
+}

@@ -3,7 +3,7 @@ import { INSTANCE_LIMITS } from '../limits.ts';
 import type { Json } from '../types.ts';
 import { cancelChildren } from './cancel.ts';
 import { holds, value } from './expressions.ts';
-import { fault } from './fault.ts';
+import { fault, limitFault } from './fault.ts';
 import type { Loop } from './graph.ts';
 import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
@@ -47,7 +47,7 @@ async function itemsOf(run: Run, body: Visit, loop: Loop): Promise<Json[]> {
 
 function tooMany({ node }: Visit, count: number): Error {
   const { executions } = INSTANCE_LIMITS;
-  return fault(
+  return limitFault(
     node,
     `多实例有 ${count} 次执行，超过上限 ${executions} 次`,
     `The multi-instance has ${count} executions, more than ${executions}`,

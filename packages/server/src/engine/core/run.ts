@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Budget, sizeOf } from '@gongdi/bpmn';
 import { COMMAND_LIMITS, INSTANCE_LIMITS, SLICE_MS } from '../limits.ts';
 import type { Json } from '../types.ts';
-import { fault } from './fault.ts';
+import { fault, limitFault } from './fault.ts';
 import type { Graph, Node, VariableEvent } from './graph.ts';
 import type { Happening, JobKind } from './happening.ts';
 import type { RunPorts, TaskPlace } from './ports.ts';
@@ -225,12 +225,16 @@ export class Run {
 export function longName(node: string, name: string): Error {
   const shown = name.slice(0, 40);
   const most = INSTANCE_LIMITS.name;
-  return fault(node, `名称“${shown}…”超过 ${most} 个字符`, `The name “${shown}…” has more than ${most} characters`);
+  return limitFault(
+    node,
+    `名称“${shown}…”超过 ${most} 个字符`,
+    `The name “${shown}…” has more than ${most} characters`,
+  );
 }
 
 function tooMany(node: string): Error {
   const { visits, visitsAtOnce } = INSTANCE_LIMITS;
-  return fault(
+  return limitFault(
     node,
     `流程实例经过的节点超过上限（共 ${visits} 次，同时 ${visitsAtOnce} 个），模型可能在循环`,
     `The instance visits more elements than it may (${visits} in all, ${visitsAtOnce} at one time); the model may loop`,

@@ -1,3 +1,4 @@
+import { BudgetError } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { CallOrder } from '../core/index.ts';
@@ -29,7 +30,7 @@ export function tooManyCalls(): GongdiError {
     zh: `流程互相调用没有尽头：最多 ${callDepth} 层，同时 ${called} 个`,
     en: `Processes call each other without end: ${callDepth} levels at most, ${called} at one time`,
   };
-  return new GongdiError('processStuck', { label });
+  return new GongdiError('processStuck', { label, cause: new BudgetError(label) });
 }
 
 interface CallTarget {

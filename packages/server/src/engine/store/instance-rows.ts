@@ -1,3 +1,4 @@
+import { BudgetError } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { INSTANCE_LIMITS } from '../limits.ts';
@@ -37,12 +38,11 @@ function stateText({ state }: InstanceRow): string {
   const text = JSON.stringify(state);
   const { characters } = INSTANCE_LIMITS;
   if (text.length <= characters) return text;
-  throw new GongdiError('processStuck', {
-    label: {
-      zh: `流程实例的变量和状态共 ${text.length} 个字符，超过上限 ${characters}，请减少变量或改用附件`,
-      en: `The instance holds ${text.length} characters of variables and state, more than ${characters}; keep less in variables, or use files`,
-    },
-  });
+  const label = {
+    zh: `流程实例的变量和状态共 ${text.length} 个字符，超过上限 ${characters}，请减少变量或改用附件`,
+    en: `The instance holds ${text.length} characters of variables and state, more than ${characters}; keep less in variables, or use files`,
+  };
+  throw new GongdiError('processStuck', { label, cause: new BudgetError(label) });
 }
 
 export async function insertState(trx: Trx, row: InstanceRow): Promise<void> {
