@@ -1,10 +1,9 @@
 import { DEFAULT_ZONE } from '@gongdi/bpmn';
 import type { Database } from '../store/index.ts';
-import { fairGate } from './commands/index.ts';
+import { commandGate } from './commands/index.ts';
 import type { Delegates } from './delegates.ts';
 import { embeddedEngine } from './embedded.ts';
 import { jobWorker } from './jobs/worker.ts';
-import { COMPANY_LIMITS } from './limits.ts';
 import type { ScriptRunner } from './scripts.ts';
 import { definitionCache } from './store/definitions.ts';
 import type { World } from './store/world.ts';
@@ -25,10 +24,9 @@ export interface EngineOptions {
 /** The embedded engine with its worker, which takes no jobs before `startWork`. */
 export function createEngine(options: EngineOptions): RunningEngine {
   const { database, hooks = {}, now = Date.now, zone = DEFAULT_ZONE, scripts, delegates } = options;
-  const { commands, commandsEach, waitingEach, waitMs } = COMPANY_LIMITS;
   const world: World = {
     db: database.db,
-    gate: fairGate({ places: commands, placesEach: commandsEach, waitingEach, waitMs }),
+    gate: commandGate(),
     definitions: definitionCache(),
     hooks,
     now,

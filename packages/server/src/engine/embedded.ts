@@ -45,7 +45,7 @@ export function embeddedEngine(world: World): Engine {
     kind: 'embedded',
     abilities: new Set(ABILITIES),
     transact: (company, work) => transact(world, company, work),
-    check: (xml) => checkForEngine(xml, world),
+    check: (xml, company) => checkForEngine(xml, world, company),
     deployed: async (trx, definition) => {
       const hasTimer = await listenToStarts(trx, definition, { now: world.now(), zone: world.zone });
       if (hasTimer) await sql`select pg_notify('engine_job', '')`.execute(trx);

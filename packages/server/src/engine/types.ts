@@ -201,8 +201,11 @@ export interface Engine {
    * @throws BusyError (429, 503) when too much of the company is waiting, or when its turn does not come
    */
   transact<T>(company: string, work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** What it would not run, with places: asked before a deployment. */
-  check(xml: string): Promise<EngineProblem[]>;
+  /**
+   * What it would not run, with places: asked before a deployment, outside of transactions.
+   * @param company whose model it is: companies take turns
+   */
+  check(xml: string, company?: string): Promise<EngineProblem[]>;
   /** Timers, messages and signals of start events; older versions of the key start by themselves no more. */
   deployed(trx: Trx, definition: DeployedDefinition): Promise<void>;
   /** A definition that was suspended or deleted starts nothing by itself any more. */

@@ -1,4 +1,5 @@
 import { GongdiError } from '@gongdi/domain';
+import { COMPANY_LIMITS } from '../limits.ts';
 
 export interface GateLimits {
   /** Places for all together, and for one key. */
@@ -80,6 +81,12 @@ export function fairGate(limits: GateLimits): Gate {
       });
     },
   };
+}
+
+/** Where transactions of an engine enter: none of the connections of the pool are one company's. */
+export function commandGate(): Gate {
+  const { commands, commandsEach, waitingEach, waitMs } = COMPANY_LIMITS;
+  return fairGate({ places: commands, placesEach: commandsEach, waitingEach, waitMs });
 }
 
 const full = ({ waitingEach }: GateLimits): BusyError =>

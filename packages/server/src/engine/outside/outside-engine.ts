@@ -8,6 +8,7 @@ import {
 } from '@gongdi/engines';
 import { sql, type Kysely } from 'kysely';
 import { transaction, type Database } from '../../store/index.ts';
+import { commandGate } from '../commands/index.ts';
 import type { EngineHooks, Incident, Json, RunningEngine, TaskEnd, Trx, Variables } from '../types.ts';
 import { checkForOutside } from './check.ts';
 import { definitionOf, deployOutside, outsideIdOf } from './definitions.ts';
@@ -35,6 +36,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   const runtime = connectRuntime(connection);
   const world: OutsideWorld = { runtime, hooks, reader: connectHistory(connection) };
   const poll = pollWorker(database, world, every);
+  const gate = commandGate();
 
   /** Looks at the topmost instance, and by it at all that it called. */
   const look = async (trx: Trx, id: string, gone: Exclude<TaskEnd, 'completed'> = 'cancelled'): Promise<void> => {
@@ -68,7 +70,14 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   return {
     kind: runtime.kind,
     abilities: runtime.abilities,
-    transact: (_company, work) => transaction(database.db, work),
+    transact: async (company, work) => {
+      const leave = await gate.enter(company);
+      try {
+        return await transaction(database.db, work);
+      } finally {
+        leave();
+      }
+    },
     check: (xml) => checkForOutside(runtime.kind, xml),
     deployed: (trx, definition) => deployOutside(trx, adapter, definition),
     withdrawn: () => Promise.resolve(),
