@@ -43,6 +43,13 @@ export const COMPANY_LIMITS = {
   /** Calls of one company that wait for their turn, and how long, ms. */
   waitingEach: 100,
   waitMs: 10_000,
+  /**
+   * Steps of a command that cost nothing more (an ordinary one takes hundreds), and how long its place stays taken
+   * after it for each thousand steps beyond, ms: the place rests ten times as long as it computed, whatever it was that
+   * it computed, so that a company that computes without end leaves most of the time to the others.
+   */
+  freeSteps: 20_000,
+  restPerThousand: 1,
   /** Jobs that one server does at a time, of all and of one company. */
   jobs: 4,
   jobsEach: 2,

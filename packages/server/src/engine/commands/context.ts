@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BudgetError } from '@gongdi/bpmn';
+import { BudgetError, type Budget } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { newId } from '../../store/index.ts';
 import { AsideError } from '../aside-error.ts';
@@ -31,8 +31,12 @@ export class CommandContext {
     readonly company: string,
   ) {}
 
+  /** What commands of this attempt may use, for whoever asks afterwards what they used. */
+  readonly budgets: Budget[] = [];
+
   /** Before each attempt. */
   begin(): void {
+    this.budgets.length = 0;
     this.#nextId = 0;
     this.#met.clear();
   }
@@ -103,7 +107,7 @@ export class CommandContext {
   #outcome<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.#settled.get(key);
     if (!known) return Promise.reject(new AsideError(key, work));
-    return 'error' in known ? Promise.reject(known.error as Error) : Promise.resolve(known.value as T);
+    return 'error' in known ? Promise.reject(known.error) : Promise.resolve(known.value as T);
   }
 
   #keyOf(...input: readonly unknown[]): string {

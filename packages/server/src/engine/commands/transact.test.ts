@@ -23,7 +23,7 @@ describe('work that must not hold a transaction', () => {
       scopes.push(scope);
       await meanwhile(scope);
       if (source === 'fail') throw new Error('坏了');
-      return { value: `${source} ${String(scope.variables['n'])}`, assigned: { count: scopes.length } };
+      return { value: `${source} ${JSON.stringify(scope.variables['n'])}`, assigned: { count: scopes.length } };
     },
   };
   const sent: string[] = [];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../store/index.ts';
+import { COMPANY_LIMITS } from '../limits.ts';
 import type { Trx } from '../types.ts';
 import { AsideError } from '../aside-error.ts';
 import { attach, CommandContext } from './context.ts';
@@ -43,6 +44,15 @@ export async function attempt<T>(
     if (error instanceof AsideError) return { aside: error };
     throw error;
   } finally {
-    leave();
+    const rest = restOf(context);
+    if (rest > 0) setTimeout(leave, rest);
+    else leave();
   }
+}
+
+/** How long the place of a command stays taken after it, ms: nothing for an ordinary one. */
+function restOf({ budgets }: CommandContext): number {
+  const steps = budgets.reduce((sum, { used }) => sum + used, 0);
+  const { freeSteps, restPerThousand } = COMPANY_LIMITS;
+  return (Math.max(0, steps - freeSteps) / 1000) * restPerThousand;
 }

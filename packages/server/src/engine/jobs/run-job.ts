@@ -1,6 +1,6 @@
 import { BudgetError, nextRuns, parseTimer } from '@gongdi/bpmn';
 import { GongdiError, type Label } from '@gongdi/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isAway } from '../../store/index.ts';
 import { attempt, BusyError, CommandContext } from '../commands/index.ts';
 import type { Command } from '../core/index.ts';
@@ -98,6 +98,9 @@ async function claimStart(trx: Trx, company: string, at: string): Promise<{ id: 
   return rows[0];
 }
 
+/** Whether a row still has the time that was read from it, in milliseconds. */
+const isDue = (at: string): RawBuilder<unknown> => sql`date_trunc('milliseconds', due_at) = ${at}`;
+
 interface Lease {
   /** @returns when the job is due by now, as it stands in its row */
   end: () => Promise<string>;
@@ -112,14 +115,16 @@ async function keep({ db, now }: World, { id, due_at }: JobRow): Promise<Lease |
   const renew = async (): Promise<boolean> => {
     const until = new Date(now() + LEASE_MS).toISOString();
     const { rows } = await sql`update engine_job set due_at = ${until}
-      where id = ${id} and due_at = ${current} and retries > 0 returning 1`.execute(db);
+      where id = ${id} and ${isDue(current)} and retries > 0 returning 1`.execute(db);
     if (rows.length > 0) current = until;
     return rows.length > 0;
   };
   if (!(await renew())) return undefined;
   let renewing: Promise<unknown> = Promise.resolve();
   // A renewal that fails is made up for by the next one; without any the job is somebody else's.
-  const timer = setInterval(() => (renewing = renew().catch(() => undefined)), RENEW_MS);
+  const timer = setInterval(() => {
+    renewing = renew().catch(() => undefined);
+  }, RENEW_MS);
   return {
     end: async () => {
       clearInterval(timer);
@@ -133,7 +138,7 @@ async function keep({ db, now }: World, { id, due_at }: JobRow): Promise<Lease |
 async function hold(trx: Trx, { id, root_id, due_at }: JobRow): Promise<boolean> {
   const { rows: roots } = await sql<{ suspended: boolean }>`
     select suspended from engine_instance where id = ${root_id} for update`.execute(trx);
-  const { rows } = await sql`select 1 from engine_job where id = ${id} and due_at = ${due_at} and retries > 0 for update`.execute(trx); // prettier-ignore
+  const { rows } = await sql`select 1 from engine_job where id = ${id} and ${isDue(due_at)} and retries > 0 for update`.execute(trx); // prettier-ignore
   // Suspended meanwhile: the job is due again when its lease is over, and waits until the instance is resumed.
   return rows.length > 0 && roots[0]?.suspended !== true;
 }
@@ -190,7 +195,7 @@ const MAX_ERROR = 2000;
  */
 async function fail({ db, now: clock, zone }: World, job: JobRow, error: unknown): Promise<void> {
   const now = clock();
-  const mine = sql`id = ${job.id} and retries = ${job.retries} and due_at = ${job.due_at}`;
+  const mine = sql`id = ${job.id} and retries = ${job.retries} and ${isDue(job.due_at)}`;
   if (error instanceof BusyError) {
     await sql`update engine_job set due_at = ${new Date(now + BUSY_MS).toISOString()} where ${mine}`.execute(db);
     return;

@@ -41,11 +41,18 @@ export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World
     wake?.();
   };
 
+  const lanes = (): number => [...active.values()].reduce((sum, jobs) => sum + jobs.size, 0);
+  const lanesOf = (company: string): number => active.get(company)?.size ?? 0;
+
   /** Milliseconds until the next job is due, or until one that is due may be free. */
   const pause = async (): Promise<number> => {
+    // Those with all their lanes wake this when one is free.
+    const full = [...active.keys()].filter((company) => lanesOf(company) >= COMPANY_LIMITS.jobsEach);
     const { rows } = await sql<{ due_at: string }>`
       select j.due_at from engine_job j left join engine_instance r on r.id = j.root_id
-      where j.retries > 0 and r.suspended is not true order by j.due_at limit 1`.execute(db);
+      where j.retries > 0 and r.suspended is not true and j.company <> all(${full}) order by j.due_at limit 1`.execute(
+      db,
+    );
     const due = rows[0]?.due_at;
     if (due === undefined) return LOOK_EVERY;
     return Math.min(LOOK_EVERY, Math.max(BUSY, Date.parse(due) - world.now()));
@@ -82,9 +89,6 @@ export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World
     }
     await Promise.allSettled([...active.values()].flatMap((jobs) => [...jobs]));
   };
-
-  const lanes = (): number => [...active.values()].reduce((sum, jobs) => sum + jobs.size, 0);
-  const lanesOf = (company: string): number => active.get(company)?.size ?? 0;
 
   /** Gives free lanes to companies with work, in turns, those without a lane first. */
   const fill = async (): Promise<void> => {

@@ -59,6 +59,7 @@ export class Session {
     readonly world: World,
   ) {
     this.#context = contextOf(trx, world.now);
+    this.#context.budgets.push(this.#budget);
     this.at = new Date(this.#context.now).toISOString();
   }
 
