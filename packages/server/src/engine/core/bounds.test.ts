@@ -92,6 +92,28 @@ describe('what a model can build', () => {
     });
   });
 
+  it.each([
+    ['a due date that is none', '<userTask id="u" e:dueDate="${x}"/>', { x: 'soon' }, 'soon'],
+    ['a due date beyond all calendars', '<userTask id="u" e:dueDate="${x}"/>', { x: 'P999999999Y' }, '超过 1000 年'],
+    [
+      'a timer beyond all calendars',
+      '<intermediateCatchEvent id="u"><timerEventDefinition><timeDuration>${x}</timeDuration></timerEventDefinition></intermediateCatchEvent>',
+      { x: `PT${'9'.repeat(400)}S` },
+      '超过 1000 年',
+    ],
+    [
+      'cron patterns that never come, many times',
+      `<userTask id="u"><multiInstanceLoopCharacteristics><loopCardinality>900</loopCardinality></multiInstanceLoopCharacteristics>
+        <extensionElements><e:taskListener event="timeout" id="l" expression="\${1}"><timerEventDefinition xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><timeCycle>0 0 0 30 2 ?</timeCycle></timerEventDefinition></e:taskListener></extensionElements></userTask>`,
+      {},
+      '超过上限',
+    ],
+  ])('%s is told as what the model cannot do', async (_, inside, variables, told) => {
+    const { element, zh } = await refusal(`${EVENTS}${inside}${flows('s>u u>e')}`, variables);
+    expect(element).toBe('u');
+    expect(zh).toContain(told);
+  });
+
   it('a timer without rest gets some', async () => {
     const inside = `${EVENTS}<userTask id="u"/><boundaryEvent id="b" attachedToRef="u" cancelActivity="false"><timerEventDefinition><timeCycle>R/PT0.001S</timeCycle></timerEventDefinition></boundaryEvent><endEvent id="e2"/>${flows('s>u u>e b>e2')}`;
     const one = await simulate(drawing(inside));

@@ -63,7 +63,9 @@ async function timerState(
     // A duration where a date is expected is what an expression often gives, and the other way round.
     const isOther = kind !== 'cycle' && /^R|^P/.test(text) !== (kind === 'duration');
     const timer = parseTimer(isOther ? (kind === 'date' ? 'duration' : 'date') : kind, text);
+    if (timer.form === 'cron') run.budget.pay(INSTANCE_LIMITS.cronSteps);
     const [due] = nextRuns(timer, { now, zone, count: 1 });
+    await run.breathe();
     if (due === undefined) return undefined;
     if (timer.form === 'repeat') return { due, cycle: text, left: timer.times === null ? null : timer.times - 1 };
     return timer.form === 'cron' ? { due, cycle: text, left: null } : { due };
