@@ -95,8 +95,8 @@ async function multiply(pool) {
     [state, task, job, id],
   );
   await pool.query(
-    `insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries)
-     select 'j' || n, 'i' || n, 'i' || n, visit, node, kind, due_at, retries
+    `insert into engine_job (id, company, root_id, instance_id, visit, node, kind, due_at, retries)
+     select 'j' || n, company, 'i' || n, 'i' || n, visit, node, kind, due_at, retries
      from engine_job, generate_series(1, ${WAITING}) n where id = $1`,
     [job],
   );

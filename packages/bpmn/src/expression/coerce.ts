@@ -1,4 +1,6 @@
+import type { Budget } from './budget.ts';
 import { ExpressionError } from './error.ts';
+import { sizeOf } from './size.ts';
 
 const refuse = (value: unknown, zh: string, en: string): ExpressionError => {
   const shown = typeof value === 'string' ? `“${value.slice(0, 40)}”` : Array.isArray(value) ? 'list' : typeof value;
@@ -6,10 +8,11 @@ const refuse = (value: unknown, zh: string, en: string): ExpressionError => {
 };
 
 /** Number by the rules of the Expression Language 2.2, section 1.18: nothing and empty text are 0. */
-export function toNumber(value: unknown): number {
+export function toNumber(value: unknown, budget: Budget): number {
   if (value === null || value === undefined || value === '') return 0;
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'string') budget.read(value.length);
   if (typeof value === 'string' && value.trim() !== '') {
     const number = Number(value);
     if (!Number.isNaN(number)) return number;
@@ -21,17 +24,20 @@ export function toNumber(value: unknown): number {
 export function toBoolean(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined || value === '') return false;
-  if (typeof value === 'string') return value.toLowerCase() === 'true';
+  if (typeof value === 'string') return value.length === 4 && value.toLowerCase() === 'true';
   throw refuse(value, '布尔值', 'a boolean');
 }
 
 /** Text: nothing is empty. Lists and maps are written as JSON. */
-export function toText(value: unknown): string {
+export function toText(value: unknown, budget: Budget): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') {
+    budget.make(sizeOf(value, budget));
+    return JSON.stringify(value);
+  }
   throw refuse(value, '文本', 'text');
 }
 
@@ -40,21 +46,31 @@ export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   if (value instanceof Map || value instanceof Set) return value.size === 0;
-  return typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0;
+  if (typeof value !== 'object' || value instanceof Date) return false;
+  for (const key in value) if (Object.hasOwn(value, key)) return false;
+  return true;
 }
 
 const isNumeric = (value: unknown): boolean => typeof value === 'number' || typeof value === 'bigint';
 
 /** Equality by the rules of section 1.8.2: nothing equals only nothing; numbers, then booleans, then texts decide. */
-export function isEqual(left: unknown, right: unknown): boolean {
+export function isEqual(left: unknown, right: unknown, budget: Budget): boolean {
+  budget.pay();
+  if (typeof left === 'string' && typeof right === 'string') {
+    if (left.length !== right.length) return false;
+    budget.read(left.length);
+    return left === right;
+  }
   if (left === right) return true;
   if (left === null || left === undefined || right === null || right === undefined) {
     return (left ?? null) === (right ?? null);
   }
-  if (isNumeric(left) || isNumeric(right)) return toNumber(left) === toNumber(right);
+  if (isNumeric(left) || isNumeric(right)) return toNumber(left, budget) === toNumber(right, budget);
   if (typeof left === 'boolean' || typeof right === 'boolean') return toBoolean(left) === toBoolean(right);
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
-  if (typeof left === 'string' || typeof right === 'string') return toText(left) === toText(right);
+  if (typeof left === 'string' || typeof right === 'string') {
+    return isEqual(toText(left, budget), toText(right, budget), budget);
+  }
   return false;
 }
 
@@ -63,14 +79,15 @@ export function isEqual(left: unknown, right: unknown): boolean {
  *
  * @returns negative, 0 or positive; NaN when one side is nothing, so that every comparison is false
  */
-export function compare(left: unknown, right: unknown): number {
+export function compare(left: unknown, right: unknown, budget: Budget): number {
   if (left === null || left === undefined || right === null || right === undefined) {
     return (left ?? null) === (right ?? null) ? 0 : Number.NaN;
   }
-  if (isNumeric(left) || isNumeric(right)) return toNumber(left) - toNumber(right);
+  if (isNumeric(left) || isNumeric(right)) return toNumber(left, budget) - toNumber(right, budget);
   if (left instanceof Date && right instanceof Date) return left.getTime() - right.getTime();
   if (typeof left === 'string' || typeof right === 'string') {
-    const [a, b] = [toText(left), toText(right)];
+    const [a, b] = [toText(left, budget), toText(right, budget)];
+    budget.read(Math.min(a.length, b.length));
     return a < b ? -1 : a > b ? 1 : 0;
   }
   throw refuse(left, '可比较的值', 'something to compare');

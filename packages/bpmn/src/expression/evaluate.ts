@@ -1,3 +1,4 @@
+import { Budget } from './budget.ts';
 import { compare, isEmpty, isEqual, toBoolean, toNumber, toText } from './coerce.ts';
 import { ExpressionError, UnknownNameError } from './error.ts';
 import { isForbidden, methodOf, ownValue } from './methods.ts';
@@ -5,20 +6,32 @@ import type { BinaryOperator, ExpressionNode } from './nodes.ts';
 import { parseTemplate } from './parse-template.ts';
 import type { ExpressionScope } from './scope.ts';
 import { UNKNOWN } from './scope.ts';
+import { tooDeep } from './size.ts';
 
 /**
  * Evaluates a text that may hold expressions. A text that is one expression gives its value; any other gives text,
  * with nothing written as empty.
  *
- * @throws ExpressionError when it does not parse, a name is unknown, or an operation is refused
+ * @param budget what it may use; by default that of one evaluation
+ * @throws ExpressionError when it does not parse, a name is unknown, or an operation is refused; BudgetError when it
+ *   uses more than it may
  */
-export function evaluate(source: string, scope: ExpressionScope): unknown {
+export function evaluate(source: string, scope: ExpressionScope, budget: Budget = new Budget()): unknown {
   const template = parseTemplate(source);
   const [first] = template.parts;
-  if (template.single && first?.kind === 'expression') return evaluateNode(first.node, scope);
-  return template.parts
-    .map((part) => (part.kind === 'text' ? part.text : toText(evaluateNode(part.node, scope))))
-    .join('');
+  try {
+    if (template.single && first?.kind === 'expression') return evaluateNode(first.node, scope, budget);
+    let text = '';
+    for (const part of template.parts) {
+      const more = part.kind === 'text' ? part.text : toText(evaluateNode(part.node, scope, budget), budget);
+      budget.make(more.length, text.length + more.length);
+      text += more;
+    }
+    return text;
+  } catch (error) {
+    // The machine's stack ends before any budget where a tree of thousands of nodes leans to one side.
+    throw error instanceof RangeError ? tooDeep() : error;
+  }
 }
 
 /**
@@ -26,8 +39,8 @@ export function evaluate(source: string, scope: ExpressionScope): unknown {
  *
  * @throws ExpressionError as {@link evaluate} does
  */
-export function evaluateCondition(source: string, scope: ExpressionScope): boolean {
-  const value = evaluate(source, scope);
+export function evaluateCondition(source: string, scope: ExpressionScope, budget?: Budget): boolean {
+  const value = evaluate(source, scope, budget);
   if (typeof value === 'boolean') return value;
   throw new ExpressionError({
     zh: `条件表达式的结果不是布尔值：${source}`,
@@ -36,34 +49,36 @@ export function evaluateCondition(source: string, scope: ExpressionScope): boole
 }
 
 /** Evaluates one parsed expression. */
-export function evaluateNode(node: ExpressionNode, scope: ExpressionScope): unknown {
+export function evaluateNode(node: ExpressionNode, scope: ExpressionScope, budget: Budget = new Budget()): unknown {
+  budget.pay();
   switch (node.kind) {
     case 'literal':
       return node.value;
     case 'name':
       return resolve(node.name, scope);
     case 'unary': {
-      const value = evaluateNode(node.argument, scope);
+      const value = evaluateNode(node.argument, scope, budget);
       if (node.operator === 'empty') return isEmpty(value);
-      return node.operator === '!' ? !toBoolean(value) : -toNumber(value);
+      return node.operator === '!' ? !toBoolean(value) : -toNumber(value, budget);
     }
     case 'binary':
-      return binary(node.operator, node.left, node.right, scope);
+      return binary(node.operator, node.left, node.right, scope, budget);
     case 'choice':
-      return evaluateNode(toBoolean(evaluateNode(node.test, scope)) ? node.yes : node.no, scope);
+      return evaluateNode(toBoolean(evaluateNode(node.test, scope, budget)) ? node.yes : node.no, scope, budget);
     case 'member':
-      return property(evaluateNode(node.object, scope), evaluateNode(node.key, scope), scope);
+      return property(evaluateNode(node.object, scope, budget), evaluateNode(node.key, scope, budget), scope, budget);
     case 'method':
       return callMethod(
-        evaluateNode(node.object, scope),
-        toText(evaluateNode(node.key, scope)),
-        node.args.map((arg) => evaluateNode(arg, scope)),
+        evaluateNode(node.object, scope, budget),
+        toText(evaluateNode(node.key, scope, budget), budget),
+        node.args.map((arg) => evaluateNode(arg, scope, budget)),
         scope,
+        budget,
       );
     default:
       return callFunction(
         node.name,
-        node.args.map((arg) => evaluateNode(arg, scope)),
+        node.args.map((arg) => evaluateNode(arg, scope, budget)),
         scope,
       );
   }
@@ -80,26 +95,27 @@ function binary(
   left: ExpressionNode,
   right: ExpressionNode,
   scope: ExpressionScope,
+  budget: Budget,
 ): unknown {
-  const a = evaluateNode(left, scope);
-  if (operator === '&&') return toBoolean(a) && toBoolean(evaluateNode(right, scope));
-  if (operator === '||') return toBoolean(a) || toBoolean(evaluateNode(right, scope));
-  const b = evaluateNode(right, scope);
+  const a = evaluateNode(left, scope, budget);
+  if (operator === '&&') return toBoolean(a) && toBoolean(evaluateNode(right, scope, budget));
+  if (operator === '||') return toBoolean(a) || toBoolean(evaluateNode(right, scope, budget));
+  const b = evaluateNode(right, scope, budget);
   switch (operator) {
     case '==':
-      return isEqual(a, b);
+      return isEqual(a, b, budget);
     case '!=':
-      return !isEqual(a, b);
+      return !isEqual(a, b, budget);
     case '<':
-      return compare(a, b) < 0;
+      return compare(a, b, budget) < 0;
     case '>':
-      return compare(a, b) > 0;
+      return compare(a, b, budget) > 0;
     case '<=':
-      return compare(a, b) <= 0;
+      return compare(a, b, budget) <= 0;
     case '>=':
-      return compare(a, b) >= 0;
+      return compare(a, b, budget) >= 0;
     default:
-      return arithmetic(operator, toNumber(a), toNumber(b));
+      return arithmetic(operator, toNumber(a, budget), toNumber(b, budget));
   }
 }
 
@@ -119,13 +135,13 @@ function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number)
   }
 }
 
-function property(object: unknown, key: unknown, scope: ExpressionScope): unknown {
+function property(object: unknown, key: unknown, scope: ExpressionScope, budget: Budget): unknown {
   if (object === null || object === undefined) return null;
   if (Array.isArray(object)) {
-    const at = toNumber(key);
+    const at = toNumber(key, budget);
     return Number.isInteger(at) && at >= 0 ? (object[at] ?? null) : null;
   }
-  const name = toText(key);
+  const name = toText(key, budget);
   if (isForbidden(name)) throw forbidden(name);
   if (typeof object !== 'object' || object instanceof Date) throw noMember(name, object);
   const value = ownValue(object, name);
@@ -133,7 +149,13 @@ function property(object: unknown, key: unknown, scope: ExpressionScope): unknow
   return value;
 }
 
-function callMethod(object: unknown, name: string, args: readonly unknown[], scope: ExpressionScope): unknown {
+function callMethod(
+  object: unknown,
+  name: string,
+  args: readonly unknown[],
+  scope: ExpressionScope,
+  budget: Budget,
+): unknown {
   if (isForbidden(name)) throw forbidden(name);
   if (object === null || object === undefined) {
     throw new ExpressionError({ zh: `不能对空值调用 ${name}()`, en: `Cannot call ${name}() on null` });
@@ -143,9 +165,9 @@ function callMethod(object: unknown, name: string, args: readonly unknown[], sco
     if (typeof own !== 'function') throw noMember(`${name}()`, object);
     return Reflect.apply(own, object, args);
   }
-  const method = methodOf(object, name);
+  const method = methodOf(object, name, budget);
   if (!method) throw noMember(`${name}()`, object);
-  return method(...args);
+  return method(args);
 }
 
 function callFunction(name: string, args: readonly unknown[], scope: ExpressionScope): unknown {

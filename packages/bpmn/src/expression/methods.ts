@@ -1,72 +1,114 @@
+import type { Budget } from './budget.ts';
 import { isEmpty, isEqual, toNumber, toText } from './coerce.ts';
+import { findText } from './find-text.ts';
 
-type Method<T> = (self: T, ...args: unknown[]) => unknown;
+type Method<T> = (self: T, args: readonly unknown[], budget: Budget) => unknown;
 type MapValue = Readonly<Record<string, unknown>>;
 
 /** What a text answers, as java.lang.String does. */
 const TEXT: Record<string, Method<string>> = {
   length: (self) => self.length,
   isEmpty: (self) => self === '',
-  contains: (self, part) => self.includes(toText(part)),
-  startsWith: (self, part) => self.startsWith(toText(part)),
-  endsWith: (self, part) => self.endsWith(toText(part)),
-  equals: (self, other) => self === other,
-  equalsIgnoreCase: (self, other) => self.toLowerCase() === toText(other).toLowerCase(),
-  compareTo: (self, other) => (self < toText(other) ? -1 : self > toText(other) ? 1 : 0),
-  indexOf: (self, part) => self.indexOf(toText(part)),
-  lastIndexOf: (self, part) => self.lastIndexOf(toText(part)),
-  charAt: (self, at) => self.charAt(toNumber(at)),
-  substring: (self, from, to) => self.substring(toNumber(from), to === undefined ? undefined : toNumber(to)),
-  concat: (self, other) => self + toText(other),
-  trim: (self) => self.trim(),
-  toLowerCase: (self) => self.toLowerCase(),
-  toUpperCase: (self) => self.toUpperCase(),
+  contains: (self, [part], budget) => findText(self, toText(part, budget), budget) >= 0,
+  startsWith: (self, [part], budget) => self.startsWith(read(toText(part, budget), budget)),
+  endsWith: (self, [part], budget) => self.endsWith(read(toText(part, budget), budget)),
+  equals: (self, [other], budget) => typeof other === 'string' && isEqual(self, other, budget),
+  equalsIgnoreCase: (self, [other], budget) =>
+    made(self.toLowerCase(), budget) === made(toText(other, budget).toLowerCase(), budget),
+  compareTo: (self, [other], budget) => {
+    const text = read(toText(other, budget), budget);
+    return self < text ? -1 : self > text ? 1 : 0;
+  },
+  indexOf: (self, [part], budget) => findText(self, toText(part, budget), budget),
+  lastIndexOf: (self, [part], budget) => findText(self, toText(part, budget), budget, true),
+  charAt: (self, [at], budget) => self.charAt(toNumber(at, budget)),
+  substring: (self, [from, to], budget) =>
+    made(self.substring(toNumber(from, budget), to === undefined ? undefined : toNumber(to, budget)), budget),
+  concat: (self, [other], budget) => {
+    const more = toText(other, budget);
+    budget.make(more.length, self.length + more.length);
+    return self + more;
+  },
+  trim: (self, _, budget) => made(self.trim(), budget),
+  toLowerCase: (self, _, budget) => made(self.toLowerCase(), budget),
+  toUpperCase: (self, _, budget) => made(self.toUpperCase(), budget),
   toString: (self: string) => self,
 };
+
+/** Pays for a text that is at most three times as long as one that was paid. */
+function made(text: string, budget: Budget): string {
+  budget.make(text.length);
+  return text;
+}
+
+function read(text: string, budget: Budget): string {
+  budget.read(text.length);
+  return text;
+}
 
 /** What a list answers, as java.util.List does. */
 const LIST: Record<string, Method<readonly unknown[]>> = {
   size: (self) => self.length,
   isEmpty: (self) => self.length === 0,
-  contains: (self, item) => self.some((own) => isEqual(own, item)),
-  containsAll: (self, items) => Array.isArray(items) && items.every((item) => self.some((own) => isEqual(own, item))),
-  get: (self, at) => self[toNumber(at)] ?? null,
-  indexOf: (self, item) => self.findIndex((own) => isEqual(own, item)),
-  toString: (self: readonly unknown[]) => toText(self),
+  contains: (self, [item], budget) => self.some((own) => isEqual(own, item, budget)),
+  containsAll: (self, [items], budget) => Array.isArray(items) && containsAll(self, items, budget),
+  get: (self, [at], budget) => self[toNumber(at, budget)] ?? null,
+  indexOf: (self, [item], budget) => self.findIndex((own) => isEqual(own, item, budget)),
+  toString: (self: readonly unknown[], _: unknown, budget: Budget) => toText(self, budget),
 };
+
+function containsAll(self: readonly unknown[], items: readonly unknown[], budget: Budget): boolean {
+  // Lists of ids are looked up; only what may be equal without being the same is compared with each.
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  budget.pay(self.length + items.length);
+  if (!self.every(isText) || !items.every(isText)) {
+    return items.every((item) => self.some((own) => isEqual(own, item, budget)));
+  }
+  for (const text of [self, items].flat() as string[]) budget.read(text.length);
+  const own = new Set(self);
+  return items.every((item) => own.has(item));
+}
 
 /** What a map answers, as java.util.Map does. */
 const MAP: Record<string, Method<MapValue>> = {
-  size: (self) => Object.keys(self).length,
+  size: (self, _, budget) => counted(Object.keys(self), budget).length,
   isEmpty: (self) => isEmpty(self),
-  get: (self, key) => ownValue(self, toText(key)),
-  getOrDefault: (self, key, other) => (Object.hasOwn(self, toText(key)) ? ownValue(self, toText(key)) : other),
-  containsKey: (self, key) => Object.hasOwn(self, toText(key)),
-  containsValue: (self, value) => Object.values(self).some((own) => isEqual(own, value)),
-  keySet: (self) => Object.keys(self),
-  values: (self) => Object.values(self),
-  toString: (self: MapValue) => toText(self),
+  get: (self, [key], budget) => ownValue(self, toText(key, budget)),
+  getOrDefault: (self, [key, other], budget) => {
+    const name = toText(key, budget);
+    return Object.hasOwn(self, name) ? ownValue(self, name) : other;
+  },
+  containsKey: (self, [key], budget) => Object.hasOwn(self, toText(key, budget)),
+  containsValue: (self, [value], budget) => Object.values(self).some((own) => isEqual(own, value, budget)),
+  keySet: (self, _, budget) => counted(Object.keys(self), budget),
+  values: (self, _, budget) => counted(Object.values(self), budget),
+  toString: (self: MapValue, _: unknown, budget: Budget) => toText(self, budget),
 };
+
+function counted<T extends readonly unknown[]>(list: T, budget: Budget): T {
+  budget.pay(list.length);
+  return list;
+}
 
 const NUMBER: Record<string, Method<number>> = {
   intValue: (self) => Math.trunc(self),
   longValue: (self) => Math.trunc(self),
   doubleValue: (self) => self,
-  equals: (self, other) => self === other,
-  compareTo: (self, other) => Math.sign(self - toNumber(other)),
+  equals: (self, [other]) => self === other,
+  compareTo: (self, [other], budget) => Math.sign(self - toNumber(other, budget)),
   toString: (self: number) => String(self),
 };
 
 const BOOLEAN: Record<string, Method<boolean>> = {
   booleanValue: (self) => self,
-  equals: (self, other) => self === other,
+  equals: (self, [other]) => self === other,
   toString: (self: boolean) => String(self),
 };
 
 const DATE: Record<string, Method<Date>> = {
   getTime: (self) => self.getTime(),
-  before: (self, other) => other instanceof Date && self < other,
-  after: (self, other) => other instanceof Date && self > other,
+  before: (self, [other]) => other instanceof Date && self < other,
+  after: (self, [other]) => other instanceof Date && self > other,
   toString: (self: Date) => self.toISOString(),
 };
 
@@ -93,10 +135,14 @@ export function ownValue(map: object, key: string): unknown {
 }
 
 /** The method of a value by name, bound to it; undefined when the value's kind has none of that name. */
-export function methodOf(self: unknown, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const pick = <T>(table: Record<string, Method<T>>, value: T): ((...args: unknown[]) => unknown) | undefined => {
+export function methodOf(
+  self: unknown,
+  name: string,
+  budget: Budget,
+): ((args: readonly unknown[]) => unknown) | undefined {
+  const pick = <T>(table: Record<string, Method<T>>, value: T): ((args: readonly unknown[]) => unknown) | undefined => {
     const method = Object.hasOwn(table, name) ? table[name] : undefined;
-    return method && ((...args) => method(value, ...args));
+    return method && ((args) => method(value, args, budget));
   };
   if (typeof self === 'string') return pick(TEXT, self);
   if (typeof self === 'number') return pick(NUMBER, self);

@@ -12,6 +12,11 @@ export interface Duration {
 const DURATION =
   /^P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d{1,9}))?S)?)?$/;
 
+const DAY = 86_400_000;
+/** Longer durations lead to times that no calendar and no database has. */
+const LONGEST_YEARS = 1000;
+const LONGEST = LONGEST_YEARS * 372 * DAY;
+
 /**
  * Reads an ISO 8601 duration such as `P1Y2M3DT4H5M6S` or `P2W`.
  *
@@ -24,11 +29,15 @@ export function parseDuration(source: string): Duration {
   }
   const [years, months, weeks, days, hours, minutes, seconds] = match.slice(1, 8).map((part) => Number(part ?? 0));
   const fraction = Math.round(Number(`0.${match[8] ?? '0'}`) * 1000);
-  return {
+  const duration = {
     months: (years ?? 0) * 12 + (months ?? 0),
     days: (weeks ?? 0) * 7 + (days ?? 0),
     milliseconds: ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000 + (seconds ?? 0) * 1000 + fraction,
   };
+  if ((duration.months * 31 + duration.days) * DAY + duration.milliseconds > LONGEST) {
+    throw timerError(source.slice(0, 80), `的时长超过 ${LONGEST_YEARS} 年`, `lasts longer than ${LONGEST_YEARS} years`);
+  }
+  return duration;
 }
 
 /** Whether a duration lasts no time at all. */

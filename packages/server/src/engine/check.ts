@@ -14,13 +14,13 @@ interface Means {
 type Told = Pick<EngineProblem, 'code' | 'element' | 'message'>;
 
 /** What of a model this engine would not run, or would run otherwise. */
-export async function checkForEngine(xml: string, means: Means): Promise<EngineProblem[]> {
+export async function checkForEngine(xml: string, means: Means, company = ''): Promise<EngineProblem[]> {
   const { model, findings } = await readModel(xml, { trackLoss: false });
   if (!model) return unreadable(findings);
   const { graph, refusals } = compile(model);
   const missing = [...graph.nodes.values()].flatMap((node) => missingIn(graph, node, means));
   const place = placing(model);
-  const broken = await brokenScripts(graph, means.scripts);
+  const broken = await brokenScripts(graph, means.scripts, company);
   return [
     ...refusals.map((one) => ({ ...one, ...place(one.element) })),
     ...[...missing, ...broken].map((one) => ({ severity: 'error' as const, ...one, ...place(one.element) })),
@@ -28,12 +28,12 @@ export async function checkForEngine(xml: string, means: Means): Promise<EngineP
 }
 
 /** Scripts in a language that runs here, with a mistake that shows before they run. */
-async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined): Promise<Told[]> {
+async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined, company: string): Promise<Told[]> {
   const told: Told[] = [];
   for (const node of graph.nodes.values())
     for (const { language, source } of sourcesIn(node)) {
       if (!scripts?.check || !scripts.supports(language)) continue;
-      const problem = await scripts.check(language, source);
+      const problem = await scripts.check(language, source, company);
       const title = node.name || node.id;
       if (problem) {
         const { zh, en } = problem.label;

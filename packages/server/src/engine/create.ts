@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE } from '@gongdi/bpmn';
 import type { Database } from '../store/index.ts';
+import { commandGate } from './commands/index.ts';
 import type { Delegates } from './delegates.ts';
 import { embeddedEngine } from './embedded.ts';
 import { jobWorker } from './jobs/worker.ts';
@@ -24,6 +25,8 @@ export interface EngineOptions {
 export function createEngine(options: EngineOptions): RunningEngine {
   const { database, hooks = {}, now = Date.now, zone = DEFAULT_ZONE, scripts, delegates } = options;
   const world: World = {
+    db: database.db,
+    gate: commandGate(),
     definitions: definitionCache(),
     hooks,
     now,

@@ -1,6 +1,6 @@
 import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { newId } from '../store/index.ts';
+import { contextOf, transact } from './commands/index.ts';
 import { checkForEngine } from './check.ts';
 import { EngineRefusal, migrateState, type Command } from './core/index.ts';
 import { storableVariables } from './given.ts';
@@ -44,13 +44,17 @@ export function embeddedEngine(world: World): Engine {
   return {
     kind: 'embedded',
     abilities: new Set(ABILITIES),
-    check: (xml) => checkForEngine(xml, world),
+    transact: (company, work) => transact(world, company, work),
+    check: (xml, company) => checkForEngine(xml, world, company),
     deployed: async (trx, definition) => {
       const hasTimer = await listenToStarts(trx, definition, { now: world.now(), zone: world.zone });
       if (hasTimer) await sql`select pg_notify('engine_job', '')`.execute(trx);
     },
     withdrawn: forgetStarts,
-    start: async (trx, { id = newId(), definition_id, name, business_key, starter_id, org_id, variables }) => {
+    start: async (
+      trx,
+      { id = contextOf(trx, world.now).newId(), definition_id, name, business_key, starter_id, org_id, variables },
+    ) => {
       const session = new Session(trx, world);
       const row = { id, root_id: id, parent_id: null, parent_visit: null };
       await session.start(
@@ -72,7 +76,7 @@ export function embeddedEngine(world: World): Engine {
       await command(trx, { instance_id }, { type: 'cancel' });
     },
     addSigners: async (trx, { task_id, assignees }) => {
-      const before = newId();
+      const before = contextOf(trx, world.now).newId();
       await command(trx, { task_id }, { type: 'add-signers', task: task_id, assignees });
       const { rows } = await sql<{ id: string }>`
         select n.id from process_task n join process_task t on t.instance_id = n.instance_id

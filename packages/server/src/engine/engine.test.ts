@@ -163,7 +163,10 @@ describe('the embedded engine', () => {
     expect(incident).toMatchObject({
       activity_key: 'w',
       kind: 'work',
-      message: expect.stringContaining('远端没有应答') as unknown,
+      message: {
+        zh: expect.stringContaining('远端没有应答') as unknown,
+        en: expect.stringContaining('cannot go on') as unknown,
+      },
     });
     failures = 0;
     await kit.within((trx) => kit.engine.retry(trx, { incident_id: incident!.id }));

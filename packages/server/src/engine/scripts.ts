@@ -7,6 +7,8 @@ export interface ScriptLimits {
   time: number;
   /** Bytes. */
   memory: number;
+  /** Whose script it is: companies take turns. */
+  company: string;
 }
 
 /** What a script meets. */
@@ -37,6 +39,6 @@ export interface ScriptRunner {
   /** By the `scriptFormat` of the model, any case. */
   supports(language: string): boolean;
   /** Why a script cannot be run, found without running it; null when it can be. */
-  check?(language: string, source: string): Promise<{ label: Label } | null>;
+  check?(language: string, source: string, company?: string): Promise<{ label: Label } | null>;
   run(language: string, source: string, scope: ScriptScope, limits?: Partial<ScriptLimits>): Promise<ScriptOutcome>;
 }

@@ -1,3 +1,5 @@
+import { INSTANCE_LIMITS } from './limits.ts';
+
 /** PostgreSQL stores deeper JSON, but nobody walks it without end. */
 export const MAX_DEPTH = 100;
 /** A key that would reach beyond the object that carries it. */
@@ -10,7 +12,8 @@ export type Unstorable = 'deep' | 'text' | 'key';
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
 /** Whether a variable may have this name. */
-export const isStorableName = (name: string): boolean => name !== '' && name !== FORBIDDEN && isStorableText(name);
+export const isStorableName = (name: string): boolean =>
+  name !== '' && name !== FORBIDDEN && name.length <= INSTANCE_LIMITS.name && isStorableText(name);
 
 /** Why JSON made by somebody else cannot be a variable; null when it can. By hand: its depth is not ours to choose. */
 export function unstorable(value: unknown): Unstorable | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId, transaction } from '../store/index.ts';
+import { newId } from '../store/index.ts';
 import type { TestDatabase } from '../store/testing.ts';
 import { createEngine, type EngineOptions } from './create.ts';
 import type { DeployedDefinition, RunningEngine, Trx, Variables } from './types.ts';
@@ -50,7 +50,7 @@ export function engineKit(
   const { db } = database;
   const clock = { now: Date.parse('2026-03-02T00:00:00.000Z') };
   const engine = other ?? createEngine({ database, now: () => clock.now, zone: 'UTC', ...options });
-  const within: EngineKit['within'] = (work) => transaction(db, work);
+  const within: EngineKit['within'] = (work) => engine.transact(TEST_ORG, work);
   return {
     engine,
     clock,

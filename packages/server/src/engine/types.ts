@@ -186,7 +186,7 @@ export interface Incident {
   definition_id: string;
   activity_key: string;
   kind: string;
-  message: string;
+  message: Label;
   created_at: string;
 }
 
@@ -194,8 +194,18 @@ export interface Incident {
 export interface Engine {
   readonly kind: 'embedded' | EngineKind;
   readonly abilities: ReadonlySet<EngineAbility>;
-  /** What it would not run, with places: asked before a deployment. */
-  check(xml: string): Promise<EngineProblem[]>;
+  /**
+   * Runs commands in one transaction: every command goes by here. `work` may be run several times, and what it did is
+   * kept once: the embedded engine gives a transaction up where it meets a script, and begins anew with its outcome.
+   * @param company organisation at the top whose work it is: companies take turns
+   * @throws BusyError (429, 503) when too much of the company is waiting, or when its turn does not come
+   */
+  transact<T>(company: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * What it would not run, with places: asked before a deployment, outside of transactions.
+   * @param company whose model it is: companies take turns
+   */
+  check(xml: string, company?: string): Promise<EngineProblem[]>;
   /** Timers, messages and signals of start events; older versions of the key start by themselves no more. */
   deployed(trx: Trx, definition: DeployedDefinition): Promise<void>;
   /** A definition that was suspended or deleted starts nothing by itself any more. */

@@ -100,18 +100,22 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>)
         return shown(await getModel(trx, context.caller, id), context.lang);
       });
     }),
-    handle(workflow.modelDeploy, async ({ query }, context) =>
-      transaction(db, async (trx) => {
+    handle(workflow.modelDeploy, async ({ query }, context) => {
+      // Scripts are compiled by their threads: before the model is held.
+      const { bpmn_xml } = await getModel(db, context.caller, query.id);
+      const problems = await deps.engine.check(bpmn_xml, context.caller.company_id);
+      return transaction(db, async (trx) => {
         const model = await lockModel(trx, context.caller, query.id);
+        if (model.bpmn_xml !== bpmn_xml) throw new GongdiError('conflict');
         const drawing = await readDrawing(model.bpmn_xml, context.lang);
         requireSameKey(drawing, model.key, context.lang);
         const findings = await checkForDeployment(drawing, model.flavour, context.lang);
-        await requireReady(trx, deps, context, model, query.without_form === '1');
+        await requireReady(trx, problems, context, model, query.without_form === '1');
         const { id, version } = await deployModel(trx, deps, context, model);
         await noteModel(trx, context, 'deploy', model.id, { after: { definition_id: id, version } });
         return { model_id: model.id, process_definition_id: id, key: model.key, version, findings };
-      }),
-    ),
+      });
+    }),
     handle(workflow.modelDelete, async ({ query }, context) =>
       transaction(db, async (trx) => {
         const model = await lockModel(trx, context.caller, query.id);

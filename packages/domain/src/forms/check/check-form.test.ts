@@ -160,6 +160,35 @@ describe('a form that is read', () => {
     expect(messages(`"${'x'.repeat(600_000)}"`)).toEqual(['表单内容不是有效的 JSON，请检查后重新导入']);
   });
 
+  it('refuses formulas that read too much when the tables are full', () => {
+    const column = (at: number) => ({ type: 'formula', name: `c${at}`, label: `列${at}`, expression: Array(20).fill('SUM(t.m)').join('+') }); // prettier-ignore
+    const form = (columns: number, max_rows?: number) =>
+      fields({
+        type: 'table',
+        name: 't',
+        label: '表',
+        ...(max_rows === undefined ? {} : { max_rows }),
+        columns: [
+          { type: 'money', name: 'm', label: '金额' },
+          ...Array.from({ length: columns }, (_, at) => column(at)),
+        ],
+      });
+    const [told, ...more] = messages(form(5));
+    expect(told).toContain('「表」「列0」的公式计算量过大');
+    expect(more).toEqual([]);
+    expect(messages(form(5, 20))).toEqual([]);
+    const share = fields({
+      type: 'table',
+      name: 't',
+      label: '表',
+      columns: [
+        { type: 'money', name: 'm', label: '金额' },
+        { type: 'formula', name: 's', label: '占比', expression: 'ROUND(m / SUM(t.m) * 100, 2)' },
+      ],
+    });
+    expect(messages(share)).toEqual([]);
+  });
+
   it('knows every type that the designer offers', () => {
     const special: Partial<Record<(typeof FORM_FIELD_TYPES)[number], object>> = {
       choice: { dict: 'bpm_model_category' },

@@ -1,7 +1,15 @@
-import type { FormColumn, FormField, FormFieldType } from '../fields.ts';
+import type { FormColumn, FormField, FormFieldOf, FormFieldType } from '../fields.ts';
 import type { ProcessForm } from '../form.ts';
 import { formulasOf } from '../formula/formulas.ts';
-import { FormulaError, parseFormula, refsOf, type FormulaFunction, type FormulaRef } from '../formula/parse.ts';
+import {
+  FormulaError,
+  parseFormula,
+  refsOf,
+  type FormulaFunction,
+  type FormulaNode,
+  type FormulaRef,
+} from '../formula/parse.ts';
+import { FORM_LIMITS } from '../limits.ts';
 import type { Placed } from './check-form.ts';
 
 const NUMBERS: ReadonlySet<FormFieldType> = new Set(['integer', 'decimal', 'money', 'boolean', 'formula', 'choice']);
@@ -12,11 +20,18 @@ const OF_TIMES: ReadonlySet<FormulaFunction> = new Set(['DAYS', 'HOURS']);
 /** Formulas that cannot be read, that name what is not there or no number, or that read themselves. */
 export function formulaProblems(placed: readonly Placed[], form: ProcessForm): void {
   const { circular } = formulasOf(form);
+  let reads = 0;
   for (const { field, table, tell } of placed) {
     if (field.type !== 'formula') continue;
     const key = table ? `${table.name}.${field.name}` : field.name;
     try {
-      for (const ref of refsOf(parseFormula(field.expression))) {
+      const tree = parseFormula(field.expression);
+      const before = reads;
+      reads += readsOf(tree, form) * (table ? rowsOf(table) : 1);
+      // Told once, at the formula that is too many.
+      const max = FORM_LIMITS.formulaReads;
+      if (reads > max && before <= max) tell('expression', 'formulaReads', { reads, max });
+      for (const ref of refsOf(tree)) {
         const code = refProblem(ref, form, table?.columns);
         if (code)
           tell('expression', code, { name: ref.column === undefined ? ref.field : `${ref.field}.${ref.column}` });
@@ -35,6 +50,26 @@ export function formulaProblems(placed: readonly Placed[], form: ProcessForm): v
     }
   }
 }
+
+/** Values that a formula reads when the tables are full. */
+function readsOf(tree: FormulaNode, form: ProcessForm): number {
+  switch (tree.kind) {
+    case 'number':
+      return 1;
+    case 'ref': {
+      const found = tree.column === undefined ? undefined : form.fields.find(({ name }) => name === tree.field);
+      return found?.type === 'table' ? rowsOf(found) : 1;
+    }
+    case 'minus':
+      return 1 + readsOf(tree.of, form);
+    case 'binary':
+      return 1 + readsOf(tree.left, form) + readsOf(tree.right, form);
+    case 'call':
+      return tree.args.reduce((sum, arg) => sum + readsOf(arg, form), 1);
+  }
+}
+
+const rowsOf = ({ max_rows }: FormFieldOf<'table'>): number => max_rows ?? FORM_LIMITS.rows;
 
 function refProblem(
   { field: name, column, within }: FormulaRef,

@@ -32,6 +32,8 @@ export const en: FormText = {
   formulaField: '{where}: the formula names the field “{name}”, which is not there',
   formulaText: '{where}: the formula reads “{name}”, which is no number',
   formulaColumn: '{where}: “{name}” is a column of a table; put it inside SUM, AVG, COUNT, MIN or MAX',
+  formulaReads:
+    '{where}: the formulas read some {reads} values when the tables are full, more than {max}; allow fewer rows or name columns less often',
   formulaCircle: '{where}: the formula reads itself in a circle',
   tooManyFields: 'A form has at most {max} fields',
   tooLarge: 'The form is too large; remove fields or texts',

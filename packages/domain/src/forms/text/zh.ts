@@ -30,6 +30,8 @@ export const zh = {
   formulaField: '{where}的公式引用了不存在的字段“{name}”',
   formulaText: '{where}的公式引用的“{name}”不是数字',
   formulaColumn: '{where}的公式中“{name}”是明细列，请放在 SUM、AVG、COUNT、MIN 或 MAX 中',
+  formulaReads:
+    '{where}的公式计算量过大：明细填满时共要读取约 {reads} 个值，上限 {max}，请减少明细行数或对明细列的引用',
   formulaCircle: '{where}的公式循环引用了自己',
   tooManyFields: '表单项不能超过 {max} 个',
   tooLarge: '表单太大，请减少表单项或说明文字',

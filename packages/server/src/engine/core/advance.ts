@@ -1,3 +1,4 @@
+import { ExpressionError, TimerError } from '@gongdi/bpmn';
 import type { Json, Variables } from '../types.ts';
 import { BpmnError } from '../bpmn-error.ts';
 import { called } from './call.ts';
@@ -62,6 +63,8 @@ export async function advance(graph: Graph, state: State, command: Command, port
       () => (state.ended ? Promise.resolve(false) : settleInclusive(run)),
     );
   } catch (error) {
+    if (error instanceof ExpressionError || error instanceof TimerError)
+      throw new EngineFault(run.here, error.text, error);
     if (!(error instanceof BpmnError)) throw error;
     const reason = `${error.code} ${error.message}`.trim();
     throw new EngineFault(graph.key, { zh: `未捕获的错误：${reason}`, en: `Nobody caught the error ${reason}` }, error);

@@ -29,15 +29,15 @@ const getters = (facts: Record<string, Json>): Record<string, () => Json> =>
   );
 
 function variableMethods(run: Run, visit: Visit): Record<string, (...args: unknown[]) => unknown> {
-  const name = (key: unknown): string => toText(key) ?? '';
+  const name = (key: unknown): string => toText(key, run.budget) ?? '';
   return {
     getVariable: (key) => run.variable(visit, name(key)) ?? null,
     getVariables: () => ({ ...run.variablesFrom(visit) }),
     hasVariable: (key) => run.variable(visit, name(key)) !== undefined,
     getVariableLocal: (key) => (visit.vars && Object.hasOwn(visit.vars, name(key)) ? visit.vars[name(key)] : null),
     hasVariableLocal: (key) => visit.vars !== undefined && Object.hasOwn(visit.vars, name(key)),
-    setVariable: (key, value) => run.setVariable(visit, name(key), toJson(value)),
-    setVariableLocal: (key, value) => run.setLocal(visit, name(key), toJson(value)),
+    setVariable: (key, value) => run.setVariable(visit, name(key), toJson(value, run.budget)),
+    setVariableLocal: (key, value) => run.setLocal(visit, name(key), toJson(value, run.budget)),
     removeVariable: (key) => run.removeVariable(visit, name(key)),
   };
 }
@@ -75,20 +75,20 @@ export function taskBean(run: Run, visit: Visit, task: TaskState, event?: string
     Object.assign(task, changes);
     run.happen({ type: 'task-changed', task: { ...task } });
   };
-  const add = (list: readonly string[], more: unknown): string[] => [...new Set([...list, ...toIds(more)])];
+  const add = (list: readonly string[], more: unknown): string[] => [...new Set([...list, ...toIds(more, run.budget)])];
   return {
     ...facts,
     ...getters(facts),
     ...variableMethods(run, visit),
     execution: null,
     getExecution: () => executionBean(run, visit, event),
-    setAssignee: (value: unknown) => change({ assignee: toText(value) }),
-    setOwner: (value: unknown) => change({ owner: toText(value) }),
-    setName: (value: unknown) => change({ name: toText(value) ?? '' }),
-    setDescription: (value: unknown) => change({ description: toText(value) }),
+    setAssignee: (value: unknown) => change({ assignee: toText(value, run.budget) }),
+    setOwner: (value: unknown) => change({ owner: toText(value, run.budget) }),
+    setName: (value: unknown) => change({ name: toText(value, run.budget) ?? '' }),
+    setDescription: (value: unknown) => change({ description: toText(value, run.budget) }),
     setPriority: (value: unknown) => change({ priority: Number(value) || 0 }),
-    setDueDate: (value: unknown) => change({ due_at: toText(value) }),
-    setFollowUpDate: (value: unknown) => change({ follow_up_at: toText(value) }),
+    setDueDate: (value: unknown) => change({ due_at: toText(value, run.budget) }),
+    setFollowUpDate: (value: unknown) => change({ follow_up_at: toText(value, run.budget) }),
     addCandidateUser: (value: unknown) => change({ candidate_users: add(task.candidate_users, value) }),
     addCandidateUsers: (value: unknown) => change({ candidate_users: add(task.candidate_users, value) }),
     addCandidateGroup: (value: unknown) => change({ candidate_groups: add(task.candidate_groups, value) }),

@@ -1,7 +1,7 @@
 import type { TaskEnd } from '../types.ts';
 import { notify } from './listeners.ts';
 import type { Run } from './run.ts';
-import { childrenOf, type Visit } from './state.ts';
+import type { Visit } from './state.ts';
 import { closeWaits } from './waits.ts';
 
 /** Takes a visit away with everything below it, innermost first. Its scope does not go on by that. */
@@ -36,5 +36,5 @@ export async function cancelChildren(
   how: Exclude<TaskEnd, 'completed'>,
   except?: Visit,
 ): Promise<void> {
-  for (const child of childrenOf(run.state, visit.id)) if (child !== except) await cancel(run, child, how);
+  for (const child of run.childrenOf(visit.id)) if (child !== except) await cancel(run, child, how);
 }

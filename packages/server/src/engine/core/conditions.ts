@@ -16,7 +16,9 @@ import { trigger } from './trigger.ts';
  */
 export async function lookAtConditions(run: Run): Promise<void> {
   const changes = run.changed.splice(0);
+  if (!hasConditions(run.graph)) return run.unseen.clear();
   const waiting = [...waitsFor(run)];
+  run.budget.pay(changes.length * waiting.length);
   for (const { visit, wait, event } of waiting)
     if (run.unseen.delete(wait.id) && (await isMet(run, visit, event))) await trigger(run, visit, wait);
   for (const change of changes)
@@ -44,8 +46,19 @@ export async function startsWith(
   return isMet(run, visit, event);
 }
 
+const conditional = new WeakMap<Graph, boolean>();
+
+/** Whether a process has conditional events at all: most have none, and need not look for them after each step. */
+function hasConditions(graph: Graph): boolean {
+  const known = conditional.get(graph) ?? [...graph.nodes.values()].some(({ event }) => event?.kind === 'conditional');
+  conditional.set(graph, known);
+  return known;
+}
+
 function* waitsFor(run: Run): Generator<{ visit: Visit; wait: Wait; event: EventDefinition }> {
-  for (const visit of Object.values(run.state.visits))
+  const visits = Object.values(run.state.visits);
+  run.budget.pay(visits.length);
+  for (const visit of visits)
     for (const wait of visit.waits ?? []) {
       const event = wait.kind === 'conditional' ? run.node(wait.node).event : null;
       if (event) yield { visit, wait, event };

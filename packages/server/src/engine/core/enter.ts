@@ -24,6 +24,7 @@ export async function begin(run: Run, visit: Visit): Promise<void> {
 /** As `begin`, past the job. */
 export async function proceed(run: Run, visit: Visit): Promise<void> {
   visit.state = 'active';
+  run.here = visit.node;
   const node = run.nodeOf(visit);
   if (node.loop && !run.isInner(visit)) return startBody(run, visit, node.loop);
   await activate(run, visit);

@@ -1,4 +1,4 @@
-import { evaluate, ExpressionError, UNKNOWN, type ExpressionScope } from '@gongdi/bpmn';
+import { Budget, EVALUATION_LIMITS, evaluate, ExpressionError, UNKNOWN, type ExpressionScope } from '@gongdi/bpmn';
 import type { Json } from '../types.ts';
 import { BpmnError } from '../bpmn-error.ts';
 import { executionBean, taskBean } from './beans.ts';
@@ -46,13 +46,19 @@ function FUNCTIONS(run: Run): Readonly<Record<string, () => unknown>> {
 export async function value(run: Run, visit: Visit, source: string, place?: Place): Promise<unknown> {
   try {
     // A bean may answer later.
-    return await evaluate(source, scopeFor(run, visit, place));
+    const found = await evaluate(source, scopeFor(run, visit, place), new Budget(EVALUATION_LIMITS, run.budget));
+    await run.breathe();
+    return found;
   } catch (error) {
     throw faultOf(error, visit, source);
   }
 }
 
-export function faultOf(error: unknown, visit: Visit, source: string): unknown {
+/** How much of an expression is quoted in a message, characters. */
+const QUOTED = 200;
+
+export function faultOf(error: unknown, visit: Visit, whole: string): unknown {
+  const source = whole.length > QUOTED ? `${whole.slice(0, QUOTED)}…` : whole;
   if (error instanceof EngineFault || error instanceof BpmnError) return error;
   if (error instanceof ExpressionError) {
     return new EngineFault(
@@ -66,7 +72,7 @@ export function faultOf(error: unknown, visit: Visit, source: string): unknown {
 }
 
 export async function json(run: Run, visit: Visit, source: string, place?: Place): Promise<Json> {
-  return toJson(await value(run, visit, source, place));
+  return toJson(await value(run, visit, source, place), run.budget);
 }
 
 /** Whether a condition holds; none always does. @throws EngineFault when it gives no boolean */
@@ -87,7 +93,7 @@ export async function sourceValue(run: Run, visit: Visit, source: ValueSource): 
     case 'text':
       return json(run, visit, source.text);
     case 'script':
-      return toJson(await runScript(run, visit, source.script));
+      return toJson(await runScript(run, visit, source.script), run.budget);
     case 'list': {
       const items: Json[] = [];
       for (const item of source.items) items.push(await sourceValue(run, visit, item));

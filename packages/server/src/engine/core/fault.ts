@@ -1,3 +1,4 @@
+import { BudgetError } from '@gongdi/bpmn';
 import type { Label } from '@gongdi/domain';
 
 /** Why an instance cannot go on. The command that met it changes nothing. */
@@ -16,6 +17,11 @@ export class EngineFault extends Error {
 
 export function fault(element: string, zh: string, en: string): EngineFault {
   return new EngineFault(element, { zh, en });
+}
+
+/** A limit of the engine was met: the same again would meet it again. */
+export function limitFault(element: string, zh: string, en: string): EngineFault {
+  return new EngineFault(element, { zh, en }, new BudgetError({ zh, en }));
 }
 
 /** The failure of code that a model names, in the words of the failure where it has both languages. */

@@ -1,6 +1,6 @@
 import type { Node } from './graph.ts';
 import type { Run } from './run.ts';
-import { childrenOf, type Visit } from './state.ts';
+import type { Visit } from './state.ts';
 
 /** Waits at a parallel gateway for as many tokens as flows lead to it. */
 export async function joinParallel(run: Run, visit: Visit, node: Node): Promise<void> {
@@ -20,6 +20,7 @@ export async function joinInclusive(run: Run, visit: Visit, node: Node): Promise
 /** Inclusive gateways that nothing can reach any more go on. @returns whether one did */
 export async function settleInclusive(run: Run): Promise<boolean> {
   for (const visit of Object.values(run.state.visits)) {
+    run.budget.pay();
     if (visit.state !== 'joined' || run.nodeOf(visit).kind !== 'inclusiveGateway' || isAwaited(run, visit)) continue;
     await merge(run, joinedAt(run, visit), visit);
     return true;
@@ -28,7 +29,7 @@ export async function settleInclusive(run: Run): Promise<boolean> {
 }
 
 function joinedAt(run: Run, visit: Visit): Visit[] {
-  return childrenOf(run.state, visit.parent!).filter((one) => one.node === visit.node && one.state === 'joined');
+  return run.childrenOf(visit.parent!).filter((one) => one.node === visit.node && one.state === 'joined');
 }
 
 /** The tokens at a gateway become the one that goes on. */
@@ -44,9 +45,11 @@ async function merge(run: Run, tokens: readonly Visit[], last: Visit): Promise<v
 
 /** Whether a token elsewhere in the scope has a way to the gateway. */
 function isAwaited(run: Run, visit: Visit): boolean {
-  return childrenOf(run.state, visit.parent!).some(
-    (one) => one.node !== visit.node && run.nodeOf(one).kind !== 'eventSubProcess' && reaches(run, one, visit.node),
-  );
+  return run
+    .childrenOf(visit.parent!)
+    .some(
+      (one) => one.node !== visit.node && run.nodeOf(one).kind !== 'eventSubProcess' && reaches(run, one, visit.node),
+    );
 }
 
 function reaches(run: Run, from: Visit, target: string): boolean {
@@ -59,6 +62,7 @@ function reaches(run: Run, from: Visit, target: string): boolean {
     .map((flow) => flow.target);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (id === target) return true;
+    run.budget.pay();
     if (seen.has(id)) continue;
     seen.add(id);
     waiting.push(...run.node(id).outgoing.map((flow) => flow.target));

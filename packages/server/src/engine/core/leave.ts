@@ -7,7 +7,7 @@ import type { Flow } from './graph.ts';
 import { notify } from './listeners.ts';
 import { innerDone } from './multi.ts';
 import type { Run } from './run.ts';
-import { ROOT, childrenOf, type Visit } from './state.ts';
+import { ROOT, type Visit } from './state.ts';
 import { closeWaits } from './waits.ts';
 
 /**
@@ -15,6 +15,7 @@ import { closeWaits } from './waits.ts';
  * @param chosen flows to take; absent: those whose conditions hold
  */
 export async function leave(run: Run, visit: Visit, chosen?: readonly Flow[]): Promise<void> {
+  run.here = visit.node;
   const node = run.nodeOf(visit);
   const isInner = run.isInner(visit);
   try {
@@ -92,7 +93,7 @@ async function take(run: Run, flow: Flow, next: Visit): Promise<void> {
 
 /** A token of a scope has ended: with the last one the scope itself is done. */
 export async function scopeQuiet(run: Run, scope: Visit): Promise<void> {
-  if (!run.lives(scope) || childrenOf(run.state, scope.id).length > 0) return;
+  if (!run.lives(scope) || !run.isQuiet(scope)) return;
   if (scope.id === ROOT) return endInstance(run, 'completed');
   if (scope.undoing) return nextUndo(run, scope);
   const node = run.nodeOf(scope);

@@ -1,3 +1,5 @@
+import { BudgetError, sizeOf } from '@gongdi/bpmn';
+import { AsideError } from '../aside-error.ts';
 import { BpmnError } from '../bpmn-error.ts';
 import type { Delegate } from '../delegates.ts';
 import type { Json } from '../types.ts';
@@ -32,21 +34,24 @@ export async function runCode(
   const delegate = delegateOf(run, visit, { run: what, fields });
   const evaluated: Record<string, Json> = {};
   for (const [name, source] of fields) evaluated[name] = await json(run, visit, source, place);
+  const variables = run.variablesFrom(visit);
+  run.budget.read(sizeOf(variables, run.budget));
   try {
     return await delegate.run({
       fields: evaluated,
-      variables: run.variablesFrom(visit),
+      variables,
       instance_id: run.ports.instance.id,
       definition_id: run.ports.instance.definition_id,
       activity_key: visit.node,
       business_key: run.ports.instance.business_key,
       idempotency_key: `${run.ports.instance.id}:${visit.id}:${place.event ?? ''}`,
       ...(place.event === undefined ? {} : { event: place.event }),
-      setVariable: (name, given) => run.setVariable(visit, name, toJson(given)),
-      setVariableLocal: (name, given) => run.setLocal(visit, name, toJson(given)),
+      setVariable: (name, given) => run.setVariable(visit, name, toJson(given, run.budget)),
+      setVariableLocal: (name, given) => run.setLocal(visit, name, toJson(given, run.budget)),
     });
   } catch (error) {
-    if (error instanceof BpmnError || error instanceof EngineFault) throw error;
+    if (error instanceof BpmnError || error instanceof EngineFault || error instanceof AsideError) throw error;
+    if (error instanceof BudgetError) throw error;
     throw faultOfCode(visit.node, { zh: `${what.name} 执行失败`, en: `${what.name} failed` }, error);
   }
 }

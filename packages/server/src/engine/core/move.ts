@@ -3,7 +3,7 @@ import { cancel } from './cancel.ts';
 import { refusal } from './fault.ts';
 import type { Node } from './graph.ts';
 import type { Run } from './run.ts';
-import { ROOT, childrenOf, type Visit } from './state.ts';
+import { ROOT, type Visit } from './state.ts';
 import { openTask } from './tasks.ts';
 import { openWaits } from './waits.ts';
 
@@ -17,8 +17,7 @@ export async function move(
   for (const id of to) requireTarget(run, id);
   for (const [name, value] of Object.entries(variables)) run.setVariable(run.root, name, value);
   const left = new Set<Visit>();
-  const tokens =
-    from.length === 0 ? childrenOf(run.state, ROOT) : from.map((id) => wholeOf(run, openTask(run, id).visit));
+  const tokens = from.length === 0 ? run.childrenOf(ROOT) : from.map((id) => wholeOf(run, openTask(run, id).visit));
   for (const token of new Set(tokens)) {
     for (let at = run.parentOf(token); at; at = run.parentOf(at)) left.add(at);
     if (run.lives(token)) await cancel(run, token, 'moved');
@@ -73,7 +72,7 @@ async function scopeFor(run: Run, node: Node, left: ReadonlySet<Visit>): Promise
 
 /** A scope that everything has left ends with it, unless something starts in it. */
 async function dropEmpty(run: Run, scope: Visit, kept: ReadonlySet<Visit>): Promise<void> {
-  if (scope.id === ROOT || !run.lives(scope) || kept.has(scope) || childrenOf(run.state, scope.id).length > 0) return;
+  if (scope.id === ROOT || !run.lives(scope) || kept.has(scope) || !run.isQuiet(scope)) return;
   for (const target of kept) {
     for (let at = run.parentOf(target); at; at = run.parentOf(at)) if (at === scope) return;
   }

@@ -1,16 +1,14 @@
 import { hasExpression } from '@gongdi/bpmn';
+import { INSTANCE_LIMITS } from '../limits.ts';
 import type { Json } from '../types.ts';
 import { cancelChildren } from './cancel.ts';
 import { holds, value } from './expressions.ts';
-import { fault } from './fault.ts';
+import { fault, limitFault } from './fault.ts';
 import type { Loop } from './graph.ts';
 import type { Run } from './run.ts';
-import { childrenOf, type Visit } from './state.ts';
+import type { Visit } from './state.ts';
 import { toJson } from './values.ts';
 import { openWaits } from './waits.ts';
-
-/** More executions than this at once are a mistake of the model. */
-const MAX_INSTANCES = 10_000;
 
 /** Begins a multi-instance: the visit becomes the body that holds the executions. */
 export async function startBody(run: Run, body: Visit, loop: Loop): Promise<void> {
@@ -32,14 +30,28 @@ async function itemsOf(run: Run, body: Visit, loop: Loop): Promise<Json[]> {
   const { collection, cardinality } = loop;
   if (collection === null) {
     const count = Number(await value(run, body, cardinality ?? '0'));
-    if (!Number.isInteger(count) || count < 0 || count > MAX_INSTANCES) {
+    if (!Number.isInteger(count) || count < 0) {
       throw fault(body.node, `循环次数 ${cardinality} 不是有效的次数`, `The cardinality ${cardinality} is no count`);
     }
+    if (count > INSTANCE_LIMITS.executions) throw tooMany(body, count);
     return Array.from({ length: count }, () => null);
   }
-  const found = toJson(hasExpression(collection) ? await value(run, body, collection) : run.variable(body, collection));
-  if (Array.isArray(found) && found.length <= MAX_INSTANCES) return [...(found as readonly Json[])];
-  throw fault(body.node, `多实例的集合 ${collection} 不是列表`, `The collection ${collection} is no list`);
+  const given = hasExpression(collection) ? await value(run, body, collection) : run.variable(body, collection);
+  const found = toJson(given, run.budget);
+  if (!Array.isArray(found)) {
+    throw fault(body.node, `多实例的集合 ${collection} 不是列表`, `The collection ${collection} is no list`);
+  }
+  if (found.length > INSTANCE_LIMITS.executions) throw tooMany(body, found.length);
+  return [...(found as readonly Json[])];
+}
+
+function tooMany({ node }: Visit, count: number): Error {
+  const { executions } = INSTANCE_LIMITS;
+  return limitFault(
+    node,
+    `多实例有 ${count} 次执行，超过上限 ${executions} 次`,
+    `The multi-instance has ${count} executions, more than ${executions}`,
+  );
 }
 
 /** One more execution in a body. */
@@ -69,11 +81,12 @@ export async function innerDone(run: Run, inner: Visit): Promise<void> {
   if (isEnough) return finishBody(run, body);
   const [next, ...rest] = body.body!.rest;
   if (loop.sequential && body.body!.rest.length > 0) {
+    run.budget.read(rest.length);
     body.body!.rest = rest;
     const visit = addInner(run, body, loop, next ?? null);
     return run.plan(() => run.steps.begin(run, visit));
   }
-  if (childrenOf(run.state, body.id).length === 0) await finishBody(run, body);
+  if (run.isQuiet(body)) await finishBody(run, body);
 }
 
 async function finishBody(run: Run, body: Visit): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Budget } from '@gongdi/bpmn';
 import type { Delegates } from '../delegates.ts';
 import type { ScriptRunner } from '../scripts.ts';
 import type { Json, TaskEnd } from '../types.ts';
@@ -31,6 +32,8 @@ export interface RunPorts {
   zone: string;
   newId: () => string;
   instance: InstanceFacts;
+  /** What the command may use; absent: as much as one command may. */
+  budget?: Budget;
   scripts?: ScriptRunner;
   delegates?: Delegates;
   /** Stores a task and asks who gets it. @returns the assignee; undefined: as the model says */

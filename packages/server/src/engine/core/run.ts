@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { Budget, sizeOf } from '@gongdi/bpmn';
+import { COMMAND_LIMITS, INSTANCE_LIMITS, SLICE_MS } from '../limits.ts';
 import type { Json } from '../types.ts';
-import { fault } from './fault.ts';
+import { fault, limitFault } from './fault.ts';
 import type { Graph, Node, VariableEvent } from './graph.ts';
 import type { Happening, JobKind } from './happening.ts';
 import type { RunPorts, TaskPlace } from './ports.ts';
@@ -24,14 +27,26 @@ export class Run {
   readonly changed: VariableChange[] = [];
   /** Conditions that began to be waited for and were not looked at yet. */
   readonly unseen = new Set<string>();
+  /** Everything that is evaluated, copied or kept is paid here. */
+  readonly budget: Budget;
+  /** The element that is worked at, for what goes wrong. */
+  here: string;
   readonly #agenda: Operation[] = [];
+  /** Visits by the scope that they stand in, in order of their beginning. */
+  readonly #inside = new Map<string | null, Set<Visit>>();
+  #alive = 0;
+  #since = performance.now();
 
   constructor(
     readonly graph: Graph,
     readonly state: State,
     readonly ports: RunPorts,
     readonly steps: Steps,
-  ) {}
+  ) {
+    this.budget = ports.budget ?? new Budget(COMMAND_LIMITS);
+    this.here = graph.key;
+    for (const visit of Object.values(state.visits)) this.#place(visit);
+  }
 
   /** Camunda goes one branch to its end before the next begins; Flowable goes all branches step by step. */
   plan(...operations: Operation[]): void {
@@ -49,10 +64,20 @@ export class Run {
         throw fault(this.graph.key, '流程陷入无休止的循环', 'The process loops without ever waiting');
       }
       if (this.changed.length > 0 || this.unseen.size > 0) await changes();
+      this.budget.pay();
+      this.budget.look();
+      await this.breathe();
       const operation = this.#agenda.shift();
       if (operation) await operation();
       else if (!(await settle())) return;
     }
+  }
+
+  /** Lets everybody else of the process have a turn when this has worked for a while. */
+  async breathe(): Promise<void> {
+    if (performance.now() - this.#since < SLICE_MS) return;
+    await setImmediate();
+    this.#since = performance.now();
   }
 
   node(id: string): Node {
@@ -83,9 +108,11 @@ export class Run {
   }
 
   addVisit(node: string, parent: string | null): Visit {
+    if (this.state.next > INSTANCE_LIMITS.visits || this.#alive >= INSTANCE_LIMITS.visitsAtOnce) throw tooMany(node);
     const id = parent === null ? ROOT : `v${this.state.next++}`;
     const visit: Visit = { id, node, parent, state: 'coming' };
     this.state.visits[id] = visit;
+    this.#place(visit);
     return visit;
   }
 
@@ -99,6 +126,26 @@ export class Run {
   dropVisit(visit: Visit): void {
     for (const name of Object.keys(visit.vars ?? {})) this.happen({ type: 'variable-gone', visit: visit.id, name });
     delete this.state.visits[visit.id];
+    if (this.#inside.get(visit.parent)?.delete(visit)) this.#alive -= 1;
+  }
+
+  /** What stands in a scope, in order of its beginning. */
+  childrenOf(id: string): Visit[] {
+    const found = this.#inside.get(id);
+    if (!found) return [];
+    this.budget.pay(found.size);
+    return [...found];
+  }
+
+  isQuiet(scope: Visit): boolean {
+    return (this.#inside.get(scope.id)?.size ?? 0) === 0;
+  }
+
+  #place(visit: Visit): void {
+    const beside = this.#inside.get(visit.parent);
+    if (beside) beside.add(visit);
+    else this.#inside.set(visit.parent, new Set([visit]));
+    this.#alive += 1;
   }
 
   /** Execution of a multi-instance: its parent is the body of the same node. */
@@ -108,6 +155,7 @@ export class Run {
   }
 
   happen(happening: Happening): void {
+    this.budget.pay();
     this.happened.push(happening);
   }
 
@@ -123,6 +171,10 @@ export class Run {
   }
 
   setLocal(visit: Visit, name: string, value: Json): void {
+    if (name.length > INSTANCE_LIMITS.name) throw longName(visit.node, name);
+    // A text by itself has a bound of its own; what holds others is bounded with the instance.
+    const size = name.length + sizeOf(value, this.budget);
+    this.budget.make(size, typeof value === 'string' ? value.length : 0);
     visit.vars ??= {};
     this.changed.push({ name, event: Object.hasOwn(visit.vars, name) ? 'update' : 'create' });
     Object.defineProperty(visit.vars, name, { value, writable: true, enumerable: true, configurable: true });
@@ -164,6 +216,27 @@ export class Run {
   variablesFrom(visit: Visit): Record<string, Json> {
     const chain: Visit[] = [];
     for (let at: Visit | undefined = visit; at; at = this.parentOf(at)) chain.unshift(at);
+    for (const { vars } of chain) if (vars) this.budget.pay(Object.keys(vars).length);
     return Object.assign(Object.create(null) as Record<string, Json>, ...chain.map(({ vars }) => vars ?? {}));
   }
+}
+
+/** @returns what to throw for a name that no index holds */
+export function longName(node: string, name: string): Error {
+  const shown = name.slice(0, 40);
+  const most = INSTANCE_LIMITS.name;
+  return limitFault(
+    node,
+    `名称“${shown}…”超过 ${most} 个字符`,
+    `The name “${shown}…” has more than ${most} characters`,
+  );
+}
+
+function tooMany(node: string): Error {
+  const { visits, visitsAtOnce } = INSTANCE_LIMITS;
+  return limitFault(
+    node,
+    `流程实例经过的节点超过上限（共 ${visits} 次，同时 ${visitsAtOnce} 个），模型可能在循环`,
+    `The instance visits more elements than it may (${visits} in all, ${visitsAtOnce} at one time); the model may loop`,
+  );
 }

@@ -1,3 +1,5 @@
+import { BudgetError, sizeOf } from '@gongdi/bpmn';
+import { AsideError } from '../aside-error.ts';
 import { BpmnError } from '../bpmn-error.ts';
 import { executionFacts, taskFacts } from './beans.ts';
 import { EngineFault, fault, faultOfCode } from './fault.ts';
@@ -18,16 +20,19 @@ export async function runScript(run: Run, visit: Visit, script: Script, place: P
     execution: executionFacts(run, visit, place.event),
     ...(place.task ? { task: taskFacts(run, visit, place.task, place.event) } : {}),
   };
+  run.budget.read(sizeOf(scope.variables, run.budget));
   try {
     const outcome = await scripts.run(script.language, script.source, scope);
-    for (const [name, value] of Object.entries(outcome.assigned)) run.setVariable(visit, name, toJson(value));
+    for (const [name, value] of Object.entries(outcome.assigned))
+      run.setVariable(visit, name, toJson(value, run.budget));
     for (const [name, value] of Object.entries(outcome.assigned_local ?? {})) {
-      run.setLocal(visit, name, toJson(value));
+      run.setLocal(visit, name, toJson(value, run.budget));
     }
     if (outcome.error) throw new BpmnError(outcome.error.code, outcome.error.message);
     return outcome.value;
   } catch (error) {
-    if (error instanceof BpmnError || error instanceof EngineFault) throw error;
+    if (error instanceof BpmnError || error instanceof EngineFault || error instanceof AsideError) throw error;
+    if (error instanceof BudgetError) throw error;
     throw faultOfCode(visit.node, { zh: '脚本出错', en: 'The script failed' }, error);
   }
 }

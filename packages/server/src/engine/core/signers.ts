@@ -2,7 +2,7 @@ import { cancel } from './cancel.ts';
 import { refusal } from './fault.ts';
 import { addInner, count, innerDone } from './multi.ts';
 import type { Run } from './run.ts';
-import { childrenOf, type TaskState, type Visit } from './state.ts';
+import type { TaskState, Visit } from './state.ts';
 import { addTask, openTask } from './tasks.ts';
 
 /** More people on a task: further executions of its multi-instance, or tasks beside it that have to be done as well. */
@@ -38,7 +38,7 @@ export async function removeSigner(run: Run, id: string): Promise<void> {
     return;
   }
   const body = run.isInner(visit) ? run.parentOf(visit)! : undefined;
-  const isLast = !body || childrenOf(run.state, body.id).length + (body.body?.rest.length ?? 0) <= 1;
+  const isLast = !body || run.childrenOf(body.id).length + (body.body?.rest.length ?? 0) <= 1;
   if (isLast && (visit.tasks ?? []).every((one) => one === task)) throw lastSigner();
   if (!body) {
     task.done = true;
@@ -49,7 +49,7 @@ export async function removeSigner(run: Run, id: string): Promise<void> {
   count(run, body, 'nrOfInstances', -1);
   if (!run.nodeOf(body).loop?.sequential) count(run, body, 'nrOfActiveInstances', -1);
   await cancel(run, visit, 'cancelled');
-  if (childrenOf(run.state, body.id).length > 0) return;
+  if (!run.isQuiet(body)) return;
   // Sequential: the next one's turn. What was counted for the removed one is taken back first.
   count(run, body, 'nrOfCompletedInstances', -1);
   const stand = run.addVisit(body.node, body.id);

@@ -101,7 +101,3 @@ export interface TaskState {
 export function emptyState(): State {
   return { next: 1, clock: 0, visits: {}, ended: null };
 }
-
-export function childrenOf(state: State, id: string): Visit[] {
-  return Object.values(state.visits).filter((visit) => visit.parent === id);
-}

@@ -41,23 +41,23 @@ async function taskOf(run: Run, visit: Visit, node: Node, user: UserTask): Promi
   const priority = Number((await given(user.priority)) ?? PRIORITY);
   return {
     id: run.ports.newId(),
-    name: toText(await given(node.name)) ?? '',
-    description: toText(await given(user.description)),
-    assignee: toText(await given(user.assignee)) || null,
-    owner: toText(await given(user.owner)) || null,
-    candidate_users: toIds(await given(user.candidateUsers)),
-    candidate_groups: toIds(await given(user.candidateGroups)),
+    name: toText(await given(node.name), run.budget) ?? '',
+    description: toText(await given(user.description), run.budget),
+    assignee: toText(await given(user.assignee), run.budget) || null,
+    owner: toText(await given(user.owner), run.budget) || null,
+    candidate_users: toIds(await given(user.candidateUsers), run.budget),
+    candidate_groups: toIds(await given(user.candidateGroups), run.budget),
     due_at: await instant(run, visit, user.dueDate),
     follow_up_at: await instant(run, visit, user.followUpDate),
     priority: Number.isFinite(priority) ? Math.trunc(priority) : PRIORITY,
-    form_key: toText(await given(user.formKey)),
+    form_key: toText(await given(user.formKey), run.budget),
   };
 }
 
 /** An instant or a duration from now, as ISO text. */
 async function instant(run: Run, visit: Visit, source: string | null): Promise<string | null> {
   if (source === null) return null;
-  const text = (toText(await json(run, visit, source)) ?? '').trim();
+  const text = (toText(await json(run, visit, source), run.budget) ?? '').trim();
   if (text === '') return null;
   const { now, zone } = run.ports;
   const [at] = nextRuns(parseTimer(text.startsWith('P') ? 'duration' : 'date', text), { now, zone, count: 1 });

@@ -1,15 +1,15 @@
 import type { Json, Variables } from '../types.ts';
-import { json, value } from './expressions.ts';
+import { eventName } from './event-name.ts';
+import { json } from './expressions.ts';
 import type { EventDefinition, ParameterMapping } from './graph.ts';
 import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 import { trigger } from './trigger.ts';
-import { toText } from './values.ts';
 import { runWork } from './work.ts';
 
 /** Tells all who wait for a signal: in this instance at once, elsewhere when this command is kept. */
 export async function throwSignal(run: Run, visit: Visit, event: EventDefinition): Promise<void> {
-  const name = toText(await value(run, visit, event.name ?? '')) ?? '';
+  const name = await eventName(run, visit, event);
   const variables = await mapped(run, visit, event.inputs);
   await receiveSignal(run, name, variables);
   run.happen({ type: 'signal', name, variables });
@@ -27,7 +27,7 @@ export async function receiveSignal(run: Run, name: string, variables: Variables
 /** Runs what a message event names, or sends its message to whoever waits for it in an instance of the same key. */
 export async function throwMessage(run: Run, visit: Visit, event: EventDefinition): Promise<void> {
   if (event.work) return runWork(run, visit, event.work);
-  const name = toText(await value(run, visit, event.name ?? '')) ?? '';
+  const name = await eventName(run, visit, event);
   run.happen({ type: 'message', name, variables: {} });
   await run.steps.leave(run, visit);
 }

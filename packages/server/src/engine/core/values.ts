@@ -1,3 +1,4 @@
+import { sizeOf, type Budget } from '@gongdi/bpmn';
 import { isStorableText } from '../storable.ts';
 import type { Json } from '../types.ts';
 
@@ -5,35 +6,43 @@ import type { Json } from '../types.ts';
 const MAX_DEPTH = 64;
 
 /** Whatever an expression, a script or a delegate gave, as JSON: instants as ISO texts, what JSON cannot say as null. */
-export function toJson(value: unknown, depth = 0): Json {
+export function toJson(value: unknown, budget: Budget, depth = 0): Json {
   if (value === null || value === undefined || depth > MAX_DEPTH) return null;
-  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'string') return storable(value, budget);
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (Array.isArray(value)) return value.map((item) => toJson(item, depth + 1));
-  if (value instanceof Set) return [...value].map((item) => toJson(item, depth + 1));
-  if (value instanceof Map) return toJson(Object.fromEntries(value as Map<string, unknown>), depth);
+  if (value instanceof Set) return toJson([...value], budget, depth);
+  if (value instanceof Map) return toJson(Object.fromEntries(value as Map<string, unknown>), budget, depth);
   if (typeof value !== 'object') return null;
+  // What is held several times is copied each time.
+  if (Array.isArray(value)) {
+    budget.pay(value.length);
+    return value.map((item) => toJson(item, budget, depth + 1));
+  }
   const entries = Object.entries(value).filter(([, own]) => typeof own !== 'function');
-  return Object.fromEntries(entries.map(([key, own]) => [storable(key), toJson(own, depth + 1)]));
+  budget.pay(entries.length);
+  return Object.fromEntries(entries.map(([key, own]) => [storable(key, budget), toJson(own, budget, depth + 1)]));
 }
 
 /** Text without what PostgreSQL cannot keep: NUL and halves of characters. */
-function storable(text: string): string {
+function storable(text: string, budget: Budget): string {
+  budget.read(text.length);
   return isStorableText(text) ? text : text.replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** Text of a value as names and ids need it; null when there is nothing. */
-export function toText(value: unknown): string | null {
-  const json = toJson(value);
+export function toText(value: unknown, budget: Budget): string | null {
+  const json = toJson(value, budget);
   if (json === null) return null;
+  budget.make(sizeOf(json, budget));
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
 /** Ids in a list, or in a text with commas. */
-export function toIds(value: unknown): string[] {
-  const list = Array.isArray(value) || value instanceof Set ? [...value] : (toText(value) ?? '').split(',');
-  return list.map((item) => (toText(item) ?? '').trim()).filter((id) => id !== '');
+export function toIds(value: unknown, budget: Budget): string[] {
+  const list = Array.isArray(value) || value instanceof Set ? [...value] : (toText(value, budget) ?? '').split(',');
+  budget.pay(list.length);
+  return list.map((item) => (toText(item, budget) ?? '').trim()).filter((id) => id !== '');
 }

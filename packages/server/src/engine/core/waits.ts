@@ -1,9 +1,11 @@
 import { nextRuns, parseTimer, TimerError } from '@gongdi/bpmn';
+import { INSTANCE_LIMITS } from '../limits.ts';
 import { value } from './expressions.ts';
 import { EngineFault } from './fault.ts';
 import type { EventDefinition, Node } from './graph.ts';
 import type { Run } from './run.ts';
 import type { TimerState, Visit, Wait } from './state.ts';
+import { eventName } from './event-name.ts';
 import { toText } from './values.ts';
 
 /** Begins to wait, at a visit, for the events of some elements. */
@@ -23,7 +25,7 @@ async function openWait(run: Run, visit: Visit, node: Node, event: EventDefiniti
     return;
   }
   if (event.kind !== 'message' && event.kind !== 'signal') return;
-  const name = toText(await value(run, visit, event.name ?? '')) ?? '';
+  const name = await eventName(run, visit, event);
   const wait: Wait = { id: run.ports.newId(), node: node.id, kind: event.kind, name };
   (visit.waits ??= []).push(wait);
   run.happen({ type: 'wait', id: wait.id, visit: visit.id, node: node.id, kind: event.kind, name });
@@ -55,13 +57,15 @@ async function timerState(
   visit: Visit,
   { kind, source }: NonNullable<EventDefinition['timer']>,
 ): Promise<TimerState | undefined> {
-  const text = (toText(await value(run, visit, source)) ?? '').trim();
+  const text = (toText(await value(run, visit, source), run.budget) ?? '').trim();
   const { now, zone } = run.ports;
   try {
     // A duration where a date is expected is what an expression often gives, and the other way round.
     const isOther = kind !== 'cycle' && /^R|^P/.test(text) !== (kind === 'duration');
     const timer = parseTimer(isOther ? (kind === 'date' ? 'duration' : 'date') : kind, text);
+    if (timer.form === 'cron') run.budget.pay(INSTANCE_LIMITS.cronSteps);
     const [due] = nextRuns(timer, { now, zone, count: 1 });
+    await run.breathe();
     if (due === undefined) return undefined;
     if (timer.form === 'repeat') return { due, cycle: text, left: timer.times === null ? null : timer.times - 1 };
     return timer.form === 'cron' ? { due, cycle: text, left: null } : { due };
@@ -83,7 +87,8 @@ export function nextTimer(run: Run, { due, cycle, left }: TimerState): TimerStat
   if (soon === undefined) return undefined;
   const next = soon > now ? soon : nextRuns(anchored, { now, zone, count: 1 })[0];
   if (next === undefined) return undefined;
-  return { due: next, cycle, left: left === null || left === undefined ? null : left - 1 };
+  const rested = Math.max(next, now + INSTANCE_LIMITS.repeat);
+  return { due: rested, cycle, left: left === null || left === undefined ? null : left - 1 };
 }
 
 /** Waits no more. */

@@ -21,8 +21,8 @@ export async function runWork(run: Run, visit: Visit, code: Work): Promise<void>
   const result = await runCode(run, visit, code);
   if (!run.lives(visit)) return;
   if (code.resultVariable !== null) {
-    if (code.local) run.setLocal(visit, code.resultVariable, toJson(result));
-    else run.setVariable(visit, code.resultVariable, toJson(result));
+    if (code.local) run.setLocal(visit, code.resultVariable, toJson(result, run.budget));
+    else run.setVariable(visit, code.resultVariable, toJson(result, run.budget));
   }
   await run.steps.leave(run, visit);
 }

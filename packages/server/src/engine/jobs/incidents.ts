@@ -7,8 +7,8 @@ import { triesOf } from './retry-cycle.ts';
 export async function findIncidents(db: Kysely<unknown>, instance?: string): Promise<Incident[]> {
   const which = instance === undefined ? sql`true` : sql`j.instance_id = ${instance}`;
   const { rows } = await sql<Incident>`
-    select j.id, j.instance_id, i.definition_id, j.node as activity_key, j.kind, coalesce(j.error, '') as message,
-      j.failed_at as created_at
+    select j.id, j.instance_id, i.definition_id, j.node as activity_key, j.kind,
+      json_build_object('zh', coalesce(j.error, ''), 'en', coalesce(j.error_en, j.error, '')) as message, j.failed_at as created_at
     from engine_job j join process_instance i on i.id = j.instance_id
     where j.retries = 0 and ${which} order by j.failed_at desc, j.id`.execute(db);
   return rows;

@@ -7,7 +7,8 @@ import {
   type RuntimeIncident,
 } from '@gongdi/engines';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/index.ts';
+import { transaction, type Database } from '../../store/index.ts';
+import { commandGate } from '../commands/index.ts';
 import type { EngineHooks, Incident, Json, RunningEngine, TaskEnd, Trx, Variables } from '../types.ts';
 import { checkForOutside } from './check.ts';
 import { definitionOf, deployOutside, outsideIdOf } from './definitions.ts';
@@ -35,6 +36,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   const runtime = connectRuntime(connection);
   const world: OutsideWorld = { runtime, hooks, reader: connectHistory(connection) };
   const poll = pollWorker(database, world, every);
+  const gate = commandGate();
 
   /** Looks at the topmost instance, and by it at all that it called. */
   const look = async (trx: Trx, id: string, gone: Exclude<TaskEnd, 'completed'> = 'cancelled'): Promise<void> => {
@@ -68,6 +70,14 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   return {
     kind: runtime.kind,
     abilities: runtime.abilities,
+    transact: async (company, work) => {
+      const leave = await gate.enter(company);
+      try {
+        return await transaction(database.db, work);
+      } finally {
+        leave();
+      }
+    },
     check: (xml) => checkForOutside(runtime.kind, xml),
     deployed: (trx, definition) => deployOutside(trx, adapter, definition),
     withdrawn: () => Promise.resolve(),
@@ -157,7 +167,7 @@ async function incidentOf(db: Kysely<unknown>, one: RuntimeIncident): Promise<In
     definition_id: one.definitionId === null ? '' : ((await definitionOf(db, one.definitionId)) ?? ''),
     activity_key: one.key,
     kind: one.kind,
-    message: one.message,
+    message: { zh: one.message, en: one.message },
     created_at: new Date(one.createdAt).toISOString(),
   };
 }

@@ -14,9 +14,14 @@ export interface MachineLimits {
   dataChars: number;
   /** Threads at most. */
   threads: number;
+  /** Scripts of one company that run at a time, and that wait for a thread at most. */
+  threadsEach: number;
+  waitingEach: number;
+  /** How long a script waits for a thread, ms. */
+  waitMs: number;
 }
 
-/** A script of a process decides and computes: none of ours needed 20 ms. It holds a row of the database meanwhile. */
+/** A script of a process decides and computes: none of ours needed 20 ms. */
 export const SCRIPT_LIMITS: MachineLimits = {
   milliseconds: 1_000,
   memoryBytes: 32 * MEBI,
@@ -24,6 +29,9 @@ export const SCRIPT_LIMITS: MachineLimits = {
   sourceChars: 200_000,
   dataChars: 4_000_000,
   threads: 2,
+  threadsEach: 1,
+  waitingEach: 100,
+  waitMs: 10_000,
 };
 
 /** A thread whose machine has grown to this is replaced. */

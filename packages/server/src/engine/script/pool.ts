@@ -1,35 +1,30 @@
+import { fairGate } from '../commands/gate.ts';
 import { IDLE_MS, type MachineLimits } from './limits.ts';
 import type { SandboxAnswer, SandboxTask } from './protocol.ts';
 import { startThread, type ScriptThread } from './thread.ts';
 
-/** Threads that are started when scripts come, and ended when none came for a while. */
+/** Threads that are started when scripts come, and ended when none came for a while. Companies take turns. */
 export interface ScriptPool {
-  run(task: Omit<SandboxTask, 'id'>): Promise<SandboxAnswer>;
+  /** @throws BusyError when too many scripts of a company wait, or one waits too long */
+  run(task: Omit<SandboxTask, 'id'>, company: string): Promise<SandboxAnswer>;
   close(): Promise<void>;
 }
 
 export function scriptPool(limits: MachineLimits): ScriptPool {
+  const { threads, threadsEach, waitingEach, waitMs } = limits;
+  const gate = fairGate({ places: threads, placesEach: threadsEach, waitingEach, waitMs });
   const idle: ScriptThread[] = [];
-  const waiting: ((thread: ScriptThread | null) => void)[] = [];
   let busy = 0;
   let last = 0;
   let closed = false;
   let sweeper: NodeJS.Timeout | undefined;
 
-  const take = async (): Promise<ScriptThread | null> => {
-    if (closed) return null;
+  const take = (): ScriptThread => {
     clearTimeout(sweeper);
-    const free = idle.pop();
-    if (free || busy < limits.threads) {
-      busy += 1;
-      return free ?? startThread(limits);
-    }
-    return new Promise((resolve) => waiting.push(resolve));
+    busy += 1;
+    return idle.pop() ?? startThread(limits);
   };
   const giveBack = (thread: ScriptThread): void => {
-    const next = waiting.shift();
-    // Who waits keeps the place of who leaves.
-    if (next) return next(thread.usable() ? thread : startThread(limits));
     busy -= 1;
     if (thread.usable()) idle.push(thread);
     if (busy > 0) return;
@@ -39,21 +34,25 @@ export function scriptPool(limits: MachineLimits): ScriptPool {
   const endIdle = (): void => idle.splice(0).forEach((thread) => void thread.end());
 
   return {
-    async run(task) {
-      const thread = await take();
+    async run(task, company) {
+      const leave = await gate.enter(company);
       const id = (last += 1);
-      if (!thread) return { id, fault: { kind: 'crash', message: 'closed', line: null } };
       try {
-        return await thread.run({ ...task, id });
+        if (closed) return { id, fault: { kind: 'crash', message: 'closed', line: null } };
+        const thread = take();
+        try {
+          return await thread.run({ ...task, id });
+        } finally {
+          if (closed) await thread.end();
+          else giveBack(thread);
+        }
       } finally {
-        if (closed) await thread.end();
-        else giveBack(thread);
+        leave();
       }
     },
     async close() {
       closed = true;
       clearTimeout(sweeper);
-      waiting.splice(0).forEach((next) => next(null));
       await Promise.all(idle.splice(0).map((thread) => thread.end()));
     },
   };

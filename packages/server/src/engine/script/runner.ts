@@ -10,7 +10,7 @@ import { scriptLabel } from './text/index.ts';
 /** The engine's port, with what the server needs beside it. */
 export interface ScriptMachine extends ScriptRunner {
   /** Why a script cannot be run: its language or its syntax; null when it can be. Runs nothing. */
-  check(language: string, source: string): Promise<ScriptError | null>;
+  check(language: string, source: string, company?: string): Promise<ScriptError | null>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
 
   return {
     supports: isJavaScript,
-    async run(language, source, scope, { time, memory } = {}) {
+    async run(language, source, scope, { time, memory, company = '' } = {}) {
       refuse(language, source);
       const task: Task = {
         source,
@@ -53,9 +53,9 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
         memoryBytes: memory ?? limits.memoryBytes,
         syntaxOnly: false,
       };
-      return outcomeOf(await pool.run(task), task);
+      return outcomeOf(await pool.run(task, company), task);
     },
-    async check(language, source) {
+    async check(language, source, company = '') {
       try {
         refuse(language, source);
       } catch (error) {
@@ -63,7 +63,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
       }
       const { milliseconds, memoryBytes } = limits;
       const task: Task = { source, input: '', milliseconds, memoryBytes, syntaxOnly: true };
-      const { fault } = await pool.run(task);
+      const { fault } = await pool.run(task, company);
       return fault ? errorOfFault(fault, task, limits.dataChars) : null;
     },
     close: () => pool.close(),

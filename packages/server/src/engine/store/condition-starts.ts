@@ -1,5 +1,5 @@
 import { GongdiError } from '@gongdi/domain';
-import { newId } from '../../store/index.ts';
+import { contextOf, type CommandContext } from '../commands/index.ts';
 import { storableVariables } from '../given.ts';
 import { wouldStart, type RunPorts } from '../core/index.ts';
 import type { ConditionCommand, Trx } from '../types.ts';
@@ -22,7 +22,7 @@ export async function startByConditions(
   for (const start of starts) {
     const { graph, name } = await world.definitions.get(trx, start.definition_id);
     const node = graph.nodes.get(start.node);
-    const ports = lookingPorts(world, start, name);
+    const ports = lookingPorts(world, contextOf(trx, world.now), start, name);
     try {
       if (node && (await wouldStart({ graph, node }, given, ports))) met.push(start);
     } catch (error) {
@@ -38,15 +38,20 @@ export async function startByConditions(
 }
 
 /** What a condition may use before there is an instance. */
-function lookingPorts(world: World, { definition_id, starter_id }: StartRow, name: string): RunPorts {
+function lookingPorts(
+  world: World,
+  context: CommandContext,
+  { definition_id, starter_id }: StartRow,
+  name: string,
+): RunPorts {
   const { zone, scripts, delegates } = world;
   return {
-    now: world.now(),
+    now: context.now,
     zone,
-    newId: () => newId(),
+    newId: () => context.newId(),
     instance: { id: '', definition_id, business_key: null, name, starter_id: starter_id ?? '', called: false },
-    ...(scripts ? { scripts } : {}),
-    ...(delegates ? { delegates } : {}),
+    ...(scripts ? { scripts: context.scripts(scripts) } : {}),
+    ...(delegates ? { delegates: context.delegates(delegates) } : {}),
     taskCreated: () => Promise.resolve(undefined),
     taskEnded: () => Promise.resolve(),
   };

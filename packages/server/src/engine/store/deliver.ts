@@ -1,5 +1,7 @@
+import { sizeOf, type Budget } from '@gongdi/bpmn';
 import { sql } from 'kysely';
 import { newId } from '../../store/index.ts';
+import { companyOf } from './company-of.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
 import type { Trx, Variables } from '../types.ts';
 import type { InstanceRow } from './rows.ts';
@@ -8,6 +10,7 @@ interface Receiver {
   id: string;
   instance_id: string;
   root_id: string;
+  org_id: string;
   visit: string;
   node: string;
 }
@@ -22,8 +25,11 @@ export async function deliverSignal(
   name: string,
   variables: Variables,
   at: string,
+  budget: Budget,
 ): Promise<boolean> {
   const receivers = await waiting(trx, 'signal', name, sql`w.instance_id <> ${id} and i.org_id = ${org_id}`);
+  // Each gets a copy.
+  budget.make(sizeOf(variables, budget) * receivers.length, 0);
   for (const one of receivers) await addDelivery(trx, one, variables, at);
   const starts = await startsOf(trx, 'signal', name, org_id);
   for (const start of starts) await addStart(trx, start, { variables }, at);
@@ -54,7 +60,7 @@ type Condition = ReturnType<typeof sql>;
 /** Waits of a kind and name, oldest first. `w` is the wait, `i` its instance. */
 export async function waiting(trx: Trx, kind: string, name: string, where: Condition): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select w.id, w.instance_id, e.root_id, w.visit, w.node
+    select w.id, w.instance_id, e.root_id, i.org_id, w.visit, w.node
     from engine_wait w join engine_instance e on e.id = w.instance_id join process_instance i on i.id = e.id
     where w.kind = ${kind} and w.name = ${name} and ${where} order by w.id`.execute(trx);
   return rows;
@@ -89,14 +95,14 @@ export async function startsOf(
 
 async function addDelivery(trx: Trx, to: Receiver, variables: Variables, at: string): Promise<void> {
   const payload = JSON.stringify({ wait: to.id, variables });
-  await sql`insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries, payload)
-    values (${newId()}, ${to.root_id}, ${to.instance_id}, ${to.visit}, ${to.node}, 'deliver', ${at}, ${triesOf(null)},
+  await sql`insert into engine_job (id, company, root_id, instance_id, visit, node, kind, due_at, retries, payload)
+    values (${newId()}, ${companyOf(to.org_id)}, ${to.root_id}, ${to.instance_id}, ${to.visit}, ${to.node}, 'deliver', ${at}, ${triesOf(null)},
       ${payload})`.execute(trx);
 }
 
 async function addStart(trx: Trx, start: StartRow, given: object, at: string): Promise<void> {
-  await sql`insert into engine_job (id, start_id, node, kind, due_at, retries, payload)
-    values (${newId()}, ${start.id}, ${start.node}, 'start', ${at}, ${triesOf(null)}, ${JSON.stringify(given)})`.execute(
+  await sql`insert into engine_job (id, company, start_id, node, kind, due_at, retries, payload)
+    values (${newId()}, ${companyOf(start.org_id)}, ${start.id}, ${start.node}, 'start', ${at}, ${triesOf(null)}, ${JSON.stringify(given)})`.execute(
     trx,
   );
 }

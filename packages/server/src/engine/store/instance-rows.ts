@@ -1,4 +1,7 @@
+import { BudgetError } from '@gongdi/bpmn';
+import { GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
+import { INSTANCE_LIMITS } from '../limits.ts';
 import type { InstanceEnd, Trx } from '../types.ts';
 import type { Part } from './parts.ts';
 import type { InstanceRow } from './rows.ts';
@@ -30,13 +33,25 @@ export async function endInstanceRow(trx: Trx, id: string, how: InstanceEnd, at:
     delete from engine_instance where id = ${id}`.execute(trx);
 }
 
+/** @throws GongdiError `processStuck` when there is more of an instance than is kept */
+function stateText({ state }: InstanceRow): string {
+  const text = JSON.stringify(state);
+  const { characters } = INSTANCE_LIMITS;
+  if (text.length <= characters) return text;
+  const label = {
+    zh: `流程实例的变量和状态共 ${text.length} 个字符，超过上限 ${characters}，请减少变量或改用附件`,
+    en: `The instance holds ${text.length} characters of variables and state, more than ${characters}; keep less in variables, or use files`,
+  };
+  throw new GongdiError('processStuck', { label, cause: new BudgetError(label) });
+}
+
 export async function insertState(trx: Trx, row: InstanceRow): Promise<void> {
   await sql`
     insert into engine_instance (id, root_id, parent_id, parent_visit, definition_id, state)
     values (${row.id}, ${row.root_id}, ${row.parent_id}, ${row.parent_visit}, ${row.definition_id},
-      ${JSON.stringify(row.state)})`.execute(trx);
+      ${stateText(row)})`.execute(trx);
 }
 
 export function statePart(row: InstanceRow): Part {
-  return sql`update engine_instance set state = ${JSON.stringify(row.state)} where id = ${row.id}`;
+  return sql`update engine_instance set state = ${stateText(row)} where id = ${row.id}`;
 }

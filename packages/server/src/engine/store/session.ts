@@ -1,6 +1,7 @@
+import { Budget } from '@gongdi/bpmn';
 import type { Label } from '@gongdi/domain';
 import { GongdiError } from '@gongdi/domain';
-import { newId, notify } from '../../store/index.ts';
+import { notify } from '../../store/index.ts';
 import {
   advance,
   emptyState,
@@ -11,8 +12,10 @@ import {
   type Happening,
   type RunPorts,
 } from '../core/index.ts';
+import { contextOf, type CommandContext } from '../commands/index.ts';
+import { COMMAND_LIMITS } from '../limits.ts';
 import type { InstanceEnd, Trx, Variables } from '../types.ts';
-import { resolveCall } from './call-target.ts';
+import { checkCalls, resolveCall, tooManyCalls } from './call-target.ts';
 import { deliverMessage, deliverSignal } from './deliver.ts';
 import { endInstanceRow, insertInstance, insertState, statePart } from './instance-rows.ts';
 import { runParts, type Part } from './parts.ts';
@@ -44,7 +47,8 @@ type Instances = Map<string, { row: InstanceRow; isNew: boolean }>;
 export class Session {
   readonly at: string;
   readonly #instances: Instances = new Map();
-  readonly #now: number;
+  readonly #context: CommandContext;
+  readonly #budget = new Budget(COMMAND_LIMITS);
   #hasWork = false;
   #calls = 0;
   /** Written with the next round trip. */
@@ -54,8 +58,9 @@ export class Session {
     readonly trx: Trx,
     readonly world: World,
   ) {
-    this.#now = world.now();
-    this.at = new Date(this.#now).toISOString();
+    this.#context = contextOf(trx, world.now);
+    this.#context.budgets.push(this.#budget);
+    this.at = new Date(this.#context.now).toISOString();
   }
 
   /** @throws GongdiError `conflict` with what does not fit, `processStuck` when the model cannot go on */
@@ -101,15 +106,17 @@ export class Session {
 
   #ports(row: InstanceRow, tasks: Map<string, string>): RunPorts {
     const { trx, world, at } = this;
+    const context = this.#context;
     const { hooks, zone, scripts, delegates } = world;
     const { id, definition_id, business_key, name, starter_id } = row;
     return {
-      now: this.#now,
+      now: context.now,
       zone,
-      newId: () => newId(),
+      newId: () => context.newId(),
+      budget: this.#budget,
       instance: { id, definition_id, business_key, name, starter_id, called: row.parent_id !== null },
-      ...(scripts ? { scripts } : {}),
-      ...(delegates ? { delegates } : {}),
+      ...(scripts ? { scripts: context.scripts(scripts) } : {}),
+      ...(delegates ? { delegates: context.delegates(delegates) } : {}),
       taskCreated: async (state, place) => {
         const task = engineTask(row, state, place);
         await insertTask(trx, task, at);
@@ -146,7 +153,7 @@ export class Session {
           await this.#cancelCalled(one.id);
           break;
         case 'signal':
-          if (await deliverSignal(trx, row, one.name, one.variables, at)) this.#hasWork = true;
+          if (await deliverSignal(trx, row, one.name, one.variables, at, this.#budget)) this.#hasWork = true;
           break;
         case 'message':
           if (await deliverMessage(trx, row, one.name, one.variables, at)) this.#hasWork = true;
@@ -164,6 +171,7 @@ export class Session {
 
   async #call(row: InstanceRow, { visit, id, call }: Extract<Happening, { type: 'call' }>): Promise<void> {
     if (++this.#calls > MAX_CALLS) throw tooManyCalls();
+    await checkCalls(this.trx, row);
     const target = await resolveCall(this.trx, row, call);
     const { org_id, starter_id } = row;
     const name = call.name ?? target.name;
@@ -199,11 +207,6 @@ export class Session {
     const parent = this.#instances.get(row.parent_id)?.row ?? (await readInstance(this.trx, row.parent_id));
     if (parent && !parent.state.ended) await this.command(parent, command(row.parent_visit));
   }
-}
-
-function tooManyCalls(): GongdiError {
-  const label = { zh: '流程互相调用，没有尽头', en: 'Processes call each other without end' };
-  return new GongdiError('processStuck', { label });
 }
 
 function facts({ id, definition_id, org_id, name, business_key, starter_id, parent_id, root_id }: InstanceRow) {

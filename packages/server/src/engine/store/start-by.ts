@@ -1,5 +1,5 @@
 import { GongdiError } from '@gongdi/domain';
-import { newId } from '../../store/index.ts';
+import { contextOf } from '../commands/index.ts';
 import { storableVariables } from '../given.ts';
 import type { Trx, Variables } from '../types.ts';
 import type { StartRow } from './deliver.ts';
@@ -17,7 +17,7 @@ export async function startBy(
 ): Promise<string> {
   const { name } = await world.definitions.get(trx, definition_id);
   if (starter_id === null) throw new GongdiError('notFound');
-  const id = newId();
+  const id = contextOf(trx, world.now).newId();
   const row: Omit<InstanceRow, 'state' | 'suspended'> = {
     id,
     root_id: id,

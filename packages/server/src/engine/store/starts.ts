@@ -2,6 +2,7 @@ import { nextRuns, parseTimer, readModel, TimerError } from '@gongdi/bpmn';
 import { sql } from 'kysely';
 import { newId } from '../../store/index.ts';
 import { compile, type Graph, type Node } from '../core/index.ts';
+import { companyOf } from './company-of.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
 import type { DeployedDefinition, Trx } from '../types.ts';
 
@@ -33,7 +34,7 @@ export async function listenToStarts(
     const first = firstRun(event.timer, now, zone);
     if (!first) continue;
     hasTimer = true;
-    await insertStartJob(trx, start, node.id, first.due, { timer: first }, node.retryCycle);
+    await insertStartJob(trx, { start, org_id }, node.id, first.due, { timer: first }, node.retryCycle);
   }
   return hasTimer;
 }
@@ -44,14 +45,14 @@ export async function forgetStarts(trx: Trx, definition: string): Promise<void> 
 
 export async function insertStartJob(
   trx: Trx,
-  start: string,
+  { start, org_id }: { start: string; org_id: string },
   node: string,
   due: number,
   payload: object,
   retryCycle: string | null = null,
 ): Promise<void> {
-  await sql`insert into engine_job (id, start_id, node, kind, due_at, retries, retry_cycle, payload)
-    values (${newId()}, ${start}, ${node}, 'start', ${new Date(due).toISOString()}, ${triesOf(retryCycle)},
+  await sql`insert into engine_job (id, company, start_id, node, kind, due_at, retries, retry_cycle, payload)
+    values (${newId()}, ${companyOf(org_id)}, ${start}, ${node}, 'start', ${new Date(due).toISOString()}, ${triesOf(retryCycle)},
       ${retryCycle}, ${JSON.stringify(payload)})`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Happening, JobOrder } from '../core/index.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
+import { companyOf } from './company-of.ts';
 import type { Part } from './parts.ts';
 
 /** Channel on which servers tell each other that there is work. */
@@ -8,7 +9,7 @@ export const JOB_CHANNEL = 'engine_job';
 
 /** Jobs and waits as they are now, and whether there is new work. */
 export function jobParts(
-  instance: { id: string; root_id: string },
+  instance: { id: string; root_id: string; org_id: string },
   happened: readonly Happening[],
 ): { parts: Part[]; hasWork: boolean } {
   const parts: Part[] = [];
@@ -37,8 +38,8 @@ export function jobParts(
     retries: triesOf(retryCycle),
     retry_cycle: retryCycle,
   }));
-  parts.push(sql`insert into engine_job (id, root_id, instance_id, visit, node, kind, due_at, retries, retry_cycle)
-    select id, ${instance.root_id}, ${instance.id}, visit, node, kind, due_at, retries, retry_cycle
+  parts.push(sql`insert into engine_job (id, company, root_id, instance_id, visit, node, kind, due_at, retries, retry_cycle)
+    select id, ${companyOf(instance.org_id)}, ${instance.root_id}, ${instance.id}, visit, node, kind, due_at, retries, retry_cycle
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id text, visit text, node text, kind text, due_at timestamptz, retries integer, retry_cycle text)`);
   return { parts, hasWork: true };

@@ -1,7 +1,7 @@
+import { ERRORS, GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Engine, Trx } from '../../engine/index.ts';
 import { notifyLabel, tellUsers } from '../../notify/index.ts';
-import { transaction } from '../../store/index.ts';
 import { approvalTables } from '../approval-tables.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
@@ -37,13 +37,14 @@ export async function passDeadlines(
   engine: Engine,
   now: number,
 ): Promise<{ reminded: number; escalated: number }> {
-  const reminded = await each(db, 'remind_at', now, (trx, task) => remindOf(trx, task, now));
-  const escalated = await each(db, 'escalate_at', now, (trx, task) => escalate(trx, engine, task, now));
+  const reminded = await each(db, engine, 'remind_at', now, (trx, task) => remindOf(trx, task, now));
+  const escalated = await each(db, engine, 'escalate_at', now, (trx, task) => escalate(trx, engine, task, now));
   return { reminded, escalated };
 }
 
 async function each(
   db: Kysely<unknown>,
+  engine: Engine,
   column: 'remind_at' | 'escalate_at',
   now: number,
   work: (trx: Trx, task: DueTask) => Promise<void>,
@@ -51,20 +52,29 @@ async function each(
   const { rows } = await sql<{
     id: string;
     instance_id: string;
-  }>`select p.task_id as id, p.instance_id from approval_task p
+    company: string;
+  }>`select p.task_id as id, p.instance_id, split_part(o.path, '/', 1) as company from approval_task p
     join process_task t on t.id = p.task_id and t.ended_at is null join process_instance i on i.id = p.instance_id and i.status = 1
-    left join approval_instance e on e.instance_id = i.id
+    join organisation o on o.id = i.org_id left join approval_instance e on e.instance_id = i.id
     where ${sql.ref(`p.${column}`)} <= ${new Date(now).toISOString()} and not coalesce(e.suspended, false)
     order by ${sql.ref(`p.${column}`)} limit ${BATCH}`.execute(db);
   let done = 0;
-  for (const { id, instance_id } of rows)
-    await transaction(db, async (trx) => {
-      await lockEngine(trx, instance_id);
-      const task = await stillDue(trx, id, column, now);
-      if (!task) return;
-      await work(trx, task);
-      done += 1;
-    });
+  for (const { id, instance_id, company } of rows) {
+    try {
+      const isDone = await engine.transact(company, async (trx) => {
+        await lockEngine(trx, instance_id);
+        const task = await stillDue(trx, id, column, now);
+        if (task) await work(trx, task);
+        return task !== undefined;
+      });
+      if (isDone) done += 1;
+    } catch (error) {
+      if (!(error instanceof GongdiError) || error.status >= ERRORS.internal.status) throw error;
+      // A process that cannot go on must not keep the others from being looked at.
+      const later = new Date(now + HOUR).toISOString();
+      await sql`update approval_task set ${sql.ref(column)} = ${later} where task_id = ${id}`.execute(db);
+    }
+  }
   return done;
 }
 

@@ -1,12 +1,13 @@
-import { evaluateCondition, scopeOf } from '@gongdi/bpmn';
+import { Budget, evaluateCondition, scopeOf } from '@gongdi/bpmn';
 import type { ApprovalDetail } from '@gongdi/api';
+import { GongdiError } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { DefinitionRow } from '../definitions/definition-store.ts';
 import { graphOf, type GraphNode, type ProcessGraph } from '../graph/process-graph.ts';
 import { nextOf } from '../graph/reach.ts';
 import { readPeople } from '../people.ts';
 import { managersOf, named, peopleOfRule, type Situation } from '../rules/people-of-rule.ts';
-import { rulesOf } from '../rules/rule-store.ts';
+import { rulesOf, type RuleRow } from '../rules/rule-store.ts';
 
 export type NodeAhead = ApprovalDetail['ahead'][number];
 
@@ -29,23 +30,40 @@ export async function nodesAhead(
   const nodes = walk(graph, from ?? starts.map((node) => node.key), situation.variables);
   const ahead: NodeAhead[] = [];
   for (const node of nodes) {
-    const rule = rules.get(node.key);
-    const found = rule ? await peopleOfRule(db, rule, situation) : await named(db, situation, situation.variables[node.multi?.collection ?? '']); // prettier-ignore
-    const ids = found.length > 0 || !rule ? found : await managersOf(db, definition.manager_user_ids, situation);
-    const users = await readPeople(db, ids);
+    const users = await readPeople(db, await peopleAt(db, definition, node, rules.get(node.key), situation));
     ahead.push({ key: node.key, name: node.name || node.key, result: 0, users, multiple: node.multi !== null });
   }
   return ahead;
 }
 
+async function peopleAt(
+  db: Kysely<unknown>,
+  definition: DefinitionRow,
+  node: GraphNode,
+  rule: RuleRow | undefined,
+  situation: Situation,
+): Promise<string[]> {
+  try {
+    if (!rule) return await named(db, situation, situation.variables[node.multi?.collection ?? '']);
+    const found = await peopleOfRule(db, rule, situation);
+    return found.length > 0 ? found : await managersOf(db, definition.manager_user_ids, situation);
+  } catch (error) {
+    // What will refuse the task when it is reached must not keep the way to it from being shown.
+    if (error instanceof GongdiError && error.entry === 'processStuck') return [];
+    throw error;
+  }
+}
+
 /** User tasks in the order in which they are met. */
 function walk(graph: ProcessGraph, from: readonly string[], variables: Readonly<Record<string, unknown>>): GraphNode[] {
   const seen = new Set(from);
+  // For all conditions together: whatever is not told within it stays open.
+  const budget = new Budget();
   const open = [...from];
   const met: GraphNode[] = [];
   for (let key = open.shift(); key !== undefined && seen.size < MOST; key = open.shift()) {
     const node = graph.get(key);
-    for (const next of node ? waysOf(graph, node, variables) : []) {
+    for (const next of node ? waysOf(graph, node, variables, budget) : []) {
       if (seen.has(next)) continue;
       seen.add(next);
       const target = graph.get(next);
@@ -56,11 +74,16 @@ function walk(graph: ProcessGraph, from: readonly string[], variables: Readonly<
   return met;
 }
 
-function waysOf(graph: ProcessGraph, node: GraphNode, variables: Readonly<Record<string, unknown>>): string[] {
+function waysOf(
+  graph: ProcessGraph,
+  node: GraphNode,
+  variables: Readonly<Record<string, unknown>>,
+  budget: Budget,
+): string[] {
   if (node.type !== 'exclusiveGateway' && node.type !== 'inclusiveGateway')
     // What a boundary event leads to is an exception, not the way.
     return nextOf(graph, node).filter((key) => graph.get(key)?.attachedTo !== node.key);
-  const told = node.flows.map((flow) => ({ flow, holds: holds(flow.condition, variables) }));
+  const told = node.flows.map((flow) => ({ flow, holds: holds(flow.condition, variables, budget) }));
   const taken = told.filter(({ holds: value, flow }) => value !== false && flow.id !== node.defaultFlow);
   const sure = taken.find(({ holds: value }) => value === true);
   if (node.type === 'exclusiveGateway' && sure) return [sure.flow.target];
@@ -70,10 +93,14 @@ function waysOf(graph: ProcessGraph, node: GraphNode, variables: Readonly<Record
 }
 
 /** Undefined: it cannot be told with the values that there are. */
-function holds(condition: string | null, variables: Readonly<Record<string, unknown>>): boolean | undefined {
+function holds(
+  condition: string | null,
+  variables: Readonly<Record<string, unknown>>,
+  budget: Budget,
+): boolean | undefined {
   if (condition === null) return undefined;
   try {
-    return evaluateCondition(condition, scopeOf(variables));
+    return evaluateCondition(condition, scopeOf(variables), budget);
   } catch {
     return undefined;
   }

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { EngineTask } from '../../engine/index.ts';
 import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
 import { graphOf } from '../graph/process-graph.ts';
-import { managersOf, named, peopleOfRule, type Situation } from '../rules/people-of-rule.ts';
+import { managersOf, named, peopleOfGroups, peopleOfRule, type Situation } from '../rules/people-of-rule.ts';
 import { ruleOfTask, type RuleRow } from '../rules/rule-store.ts';
 
 export interface Assigned {
@@ -46,16 +45,4 @@ async function peopleFor(
   const users = await named(db, situation, task.candidate_users);
   const groups = await peopleOfGroups(db, task.candidate_groups, situation);
   return [...new Set([...users, ...groups])];
-}
-
-/** Groups of a drawing are roles by their code, or user groups by their name or id. */
-async function peopleOfGroups(db: Kysely<unknown>, groups: readonly string[], situation: Situation): Promise<string[]> {
-  if (groups.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select ar.account_id as id from account_role ar join role r on r.id = ar.role_id
-      where r.role_code = any(${[...groups]}::text[])
-    union select unnest(g.member_user_ids) from approval_group g
-      where g.status = 0 and (g.name = any(${[...groups]}::text[]) or g.id = any(${[...groups]}::text[]))
-    limit 1000`.execute(db);
-  return named(db, situation, rows.map((row) => row.id)); // prettier-ignore
 }

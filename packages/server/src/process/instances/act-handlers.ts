@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Trx } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
-import { transaction } from '../../store/index.ts';
 import { approvalTables } from '../approval-tables.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
@@ -24,21 +23,20 @@ const { workflow } = calls;
 
 /** The code behind starting and cancelling instances. */
 export function instanceActHandlers({
-  db,
   engine,
   records,
   zone,
-}: Pick<ProcessDeps, 'db' | 'engine' | 'records' | 'zone'>): Handler[] {
+}: Pick<ProcessDeps, 'engine' | 'records' | 'zone'>): Handler[] {
   const cancelOwn = ({ body }: { body: { id: string; reason: string } }, context: CallerContext) =>
-    transaction(db, (trx) => cancel(trx, { engine }, context, body, 'own'));
+    engine.transact(context.caller.company_id, (trx) => cancel(trx, { engine }, context, body, 'own'));
   return [
     handle(workflow.instanceCreate, ({ body }, context) =>
-      transaction(db, (trx) => start(trx, { engine, records, zone }, context, body)),
+      engine.transact(context.caller.company_id, (trx) => start(trx, { engine, records, zone }, context, body)),
     ),
     handle(workflow.instanceCancel, cancelOwn),
     handle(workflow.instanceCancelByStartUser, cancelOwn),
     handle(workflow.instanceCancelByAdmin, ({ body }, context) =>
-      transaction(db, (trx) => cancel(trx, { engine }, context, body, 'any')),
+      engine.transact(context.caller.company_id, (trx) => cancel(trx, { engine }, context, body, 'any')),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Engine, Trx } from '../../engine/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
 import { keepKey, takeKey } from '../../resources/index.ts';
-import { organisationsBelow, transaction } from '../../store/index.ts';
+import { organisationsBelow } from '../../store/index.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
@@ -21,7 +21,7 @@ const { workflow } = calls;
 export function eventHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
   /** Once under an idempotency key, with what the hooks are to know of it. */
   const once = <A>(context: CallerContext, call: Call, body: unknown, work: (trx: Trx) => Promise<A>): Promise<A> =>
-    transaction(db, async (trx) => {
+    engine.transact(context.caller.company_id, async (trx) => {
       // What was answered is kept in place of the id of a record.
       const kept = await takeKey(trx, context, call, body);
       if (kept !== undefined) return JSON.parse(kept) as A;

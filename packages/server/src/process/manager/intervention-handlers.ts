@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Trx } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
-import { transaction } from '../../store/index.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
@@ -22,10 +21,10 @@ const { workflow } = calls;
 const MOST = 1_000_000;
 
 /** The code behind what administrators do to running instances. Each act asks for a reason, and is recorded. */
-export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
+export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): Handler[] {
   return [
     handle(workflow.instanceSetVariables, ({ body }, context) =>
-      transaction(db, async (trx) => {
+      engine.transact(context.caller.company_id, async (trx) => {
         requireAbility(engine, 'variables');
         const { id } = await lockManaged(trx, context.caller, body.id);
         if (JSON.stringify(body.variables).length > MOST) throw conflict('variablesTooLarge');
@@ -36,7 +35,7 @@ export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'e
       }),
     ),
     handle(workflow.instanceRetry, ({ body }, context) =>
-      transaction(db, async (trx) => {
+      engine.transact(context.caller.company_id, async (trx) => {
         requireAbility(engine, 'retry');
         const { id } = await lockManaged(trx, context.caller, body.id);
         const incidents = await engine.incidents(trx, id);
@@ -53,7 +52,7 @@ export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'e
       }),
     ),
     handle(workflow.instanceJump, ({ body }, context) =>
-      transaction(db, async (trx) => {
+      engine.transact(context.caller.company_id, async (trx) => {
         requireAbility(engine, 'move');
         const { caller, now, lang } = context;
         const { id, definition_id, starter_id, org_id } = await lockManaged(trx, caller, body.id);
@@ -81,11 +80,11 @@ export function interventionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'e
       requireAbility(engine, 'migrate');
       const answers = [];
       for (const id of new Set(body.ids))
-        answers.push(await answerOf(id, context, () => transaction(db, (trx) => migrateOne(trx, { engine }, context, id, body)))); // prettier-ignore
+        answers.push(await answerOf(id, context, () => engine.transact(context.caller.company_id, (trx) => migrateOne(trx, { engine }, context, id, body)))); // prettier-ignore
       return answers;
     }),
     handle(workflow.instanceUpdateState, ({ body }, context) =>
-      transaction(db, async (trx) => {
+      engine.transact(context.caller.company_id, async (trx) => {
         requireAbility(engine, 'suspend');
         const { id } = await lockManaged(trx, context.caller, body.id);
         const suspended = body.state === 2;

@@ -57,14 +57,14 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
         value: value as never,
       }));
     }),
-    handle(workflow.instanceIncidents, async ({ query }, { caller }) => {
+    handle(workflow.instanceIncidents, async ({ query }, { caller, lang }) => {
       const { definition_id } = await managed(db, caller, query.id);
       const graph = await graphOf(await definitionById(db, definition_id));
       return (await engine.incidents(db, query.id)).map(({ id, activity_key, message, created_at }) => ({
         id,
         activity_key,
         activity_name: graph.get(activity_key)?.name ?? null,
-        message,
+        message: message[lang],
         create_time: created_at,
       }));
     }),

@@ -1,8 +1,8 @@
 import { GongdiError, type FieldProblem, type Label } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
+import type { EngineProblem } from '../../engine/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { FORM_TYPE } from '../deploy.ts';
-import type { ProcessDeps } from '../deps.ts';
 import { FORM_STATUS, getForm } from '../forms/index.ts';
 import { readGraph } from '../graph/process-graph.ts';
 import type { ModelRow, ModelSettings } from '../model-store.ts';
@@ -17,11 +17,12 @@ const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, R
 
 /**
  * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has somebody who gets it, and the engine runs it.
+ * @param told what the engine says of it
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
 export async function requireReady(
   trx: Kysely<unknown>,
-  { engine }: Pick<ProcessDeps, 'engine'>,
+  told: readonly EngineProblem[],
   { lang }: CallerContext,
   model: ModelRow,
   withoutForm = false,
@@ -39,7 +40,7 @@ export async function requireReady(
     const situation = { starter_id: '', org_id: model.org_id, variables: {} };
     if ((await peopleOfRule(trx, rule, situation)).length === 0) throw refuse(processLabel('nobodyAtDeploy', { name }));
   }
-  const problems = (await engine.check(model.bpmn_xml)).filter((one) => one.severity === 'error');
+  const problems = told.filter((one) => one.severity === 'error');
   if (problems.length > 0)
     throw refuse(
       processLabel('engineRefuses'),

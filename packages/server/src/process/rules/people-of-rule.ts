@@ -1,6 +1,8 @@
-import { evaluate, scopeOf } from '@gongdi/bpmn';
+import { BudgetError, evaluate, scopeOf } from '@gongdi/bpmn';
+import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { closedAt } from '../../accounts/index.ts';
+import { processLabel } from '../text/index.ts';
 import type { RuleSettings } from '../approval-tables.ts';
 
 /** Codes of rule types (dictionary `bpm_task_assign_rule_type`). */
@@ -32,7 +34,13 @@ export interface Situation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** Ids of the accounts that a rule means, in a fixed order, disabled ones left out. */
+/** More people than this are no approvers of one task, but a rule that means too many. */
+const MOST_PEOPLE = 1000;
+
+/**
+ * Ids of the accounts that a rule means, in a fixed order, disabled ones left out.
+ * @throws GongdiError `processStuck` when it means more than can be asked
+ */
 export async function peopleOfRule(db: Kysely<unknown>, rule: Rule, situation: Situation): Promise<string[]> {
   const { options, field, expression } = rule.settings;
   switch (rule.type) {
@@ -66,22 +74,57 @@ export function named(db: Kysely<unknown>, situation: Situation, value: unknown)
   return select(db, situation, sql`(a.id = any(${names}::text[]) or lower(a.user_name) = any(${names.map((name) => name.toLowerCase())}::text[]))`); // prettier-ignore
 }
 
-/** More names than this are no list of approvers. */
-const MOST_NAMES = 500;
-
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(',').map((one) => one.trim()).filter(Boolean).slice(0, MOST_NAMES); // prettier-ignore
-  if (Array.isArray(value)) return value.slice(0, MOST_NAMES).flatMap(namesIn);
-  if (typeof value === 'object' && value !== null && 'id' in value) return namesIn(value.id);
-  return [];
+/** Groups of a drawing are roles by their code, or user groups by their name or id. */
+export function peopleOfGroups(
+  db: Kysely<unknown>,
+  groups: readonly string[],
+  situation: Situation,
+): Promise<string[]> {
+  if (groups.length === 0) return Promise.resolve([]);
+  const names = sql`${[...groups]}::text[]`;
+  return select(db, situation, sql`a.id in (
+    select ar.account_id from account_role ar join role r on r.id = ar.role_id where r.role_code = any(${names})
+    union select unnest(g.member_user_ids) from approval_group g
+      where g.status = 0 and (g.name = any(${names}) or g.id = any(${names})))`); // prettier-ignore
 }
 
-/** An expression that fails names nobody: what then happens is the model's policy. */
+/** More names than this are no list of approvers, whatever company they belong to. */
+const MOST_NAMES = 10_000;
+
+function namesIn(value: unknown): string[] {
+  const names = new Set<string>();
+  const waiting: unknown[] = [value];
+  for (let count = 0; waiting.length > 0; count += 1) {
+    if (count > MOST_NAMES) throw tooMany('tooManyNames', MOST_NAMES);
+    const one = waiting.pop();
+    if (typeof one === 'string') {
+      // One more than may be, so that too many are seen without reading them all.
+      for (const name of one.split(',', MOST_NAMES + 1)) if (name.trim() !== '') names.add(name.trim());
+    } else if (Array.isArray(one)) waiting.push(...one.slice(0, MOST_NAMES + 1).toReversed());
+    else if (typeof one === 'object' && one !== null && 'id' in one) waiting.push(one.id);
+  }
+  if (names.size > MOST_NAMES) throw tooMany('tooManyNames', MOST_NAMES);
+  return [...names];
+}
+
+function tooMany(text: 'tooManyNames' | 'tooManyPeople', limit: number): GongdiError {
+  return new GongdiError('processStuck', { label: processLabel(text, { limit }) });
+}
+
+/**
+ * An expression that fails names nobody: what then happens is the model's policy.
+ * @throws GongdiError `processStuck` for one that computes without end
+ */
 function computed(expression: string, { variables, starter_id, org_id }: Situation): unknown {
   try {
     return evaluate(expression, scopeOf({ starter: starter_id, initiator: starter_id, org: org_id, ...variables }));
-  } catch {
-    return null;
+  } catch (error) {
+    if (!(error instanceof BudgetError)) return null;
+    const { zh, en } = error.text;
+    throw new GongdiError('processStuck', {
+      label: { zh: `审批人规则的表达式：${zh}`, en: `The expression of the rule: ${en}` },
+      cause: error,
+    });
   }
 }
 
@@ -109,9 +152,10 @@ export async function headsAbove(db: Kysely<unknown>, account_id: string): Promi
  */
 async function select(db: Kysely<unknown>, { org_id }: Situation, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select a.id from account a join organisation o on o.id = a.org_id
-    where not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${condition} and ${takesPart(org_id)} order by a.created_at, a.id limit 1000`.execute(
+    where not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${condition} and ${takesPart(org_id)} order by a.created_at, a.id limit ${MOST_PEOPLE + 1}`.execute(
     db,
   );
+  if (rows.length > MOST_PEOPLE) throw tooMany('tooManyPeople', MOST_PEOPLE);
   return rows.map((row) => row.id);
 }
 

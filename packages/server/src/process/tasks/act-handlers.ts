@@ -18,9 +18,9 @@ const { workflow } = calls;
 
 /** The code behind what is done with tasks. Each act is one transaction. */
 export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
-  const { db } = deps;
-  const inOne = async (work: (trx: Trx) => Promise<void>): Promise<null> => {
-    await transaction(db, work);
+  const { db, engine } = deps;
+  const inOne = async ({ caller }: CallerContext, work: (trx: Trx) => Promise<void>): Promise<null> => {
+    await engine.transact(caller.company_id, work);
     return null;
   };
   const each = async (
@@ -29,47 +29,51 @@ export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     work: (trx: Trx, id: string) => Promise<void>,
   ) => {
     const answers = [];
-    for (const id of new Set(ids)) answers.push(await answerOf(id, context, () => transaction(db, (trx) => work(trx, id)))); // prettier-ignore
+    for (const id of new Set(ids)) answers.push(await answerOf(id, context, () => engine.transact(context.caller.company_id, (trx) => work(trx, id)))); // prettier-ignore
     return answers;
   };
   const nothing = { attachments: [], variables: {} };
 
   return [
-    handle(workflow.taskApprove, ({ body }, context) => inOne((trx) => decide(trx, deps, context, body, 2))),
-    handle(workflow.taskReject, ({ body }, context) => inOne((trx) => decide(trx, deps, context, body, 3))),
+    handle(workflow.taskApprove, ({ body }, context) => inOne(context, (trx) => decide(trx, deps, context, body, 2))),
+    handle(workflow.taskReject, ({ body }, context) => inOne(context, (trx) => decide(trx, deps, context, body, 3))),
     handle(workflow.taskApproveBatch, ({ body: { ids, reason } }, context) =>
       each(ids, context, (trx, id) => decide(trx, deps, context, { id, reason, ...nothing }, 2)),
     ),
     handle(workflow.taskRejectBatch, ({ body: { ids, reason } }, context) =>
       each(ids, context, (trx, id) => decide(trx, deps, context, { id, reason, ...nothing }, 3)),
     ),
-    handle(workflow.taskClaim, ({ body }, context) => inOne((trx) => claim(trx, deps, context, body.id))),
-    handle(workflow.taskUnclaim, ({ body }, context) => inOne((trx) => unclaim(trx, deps, context, body.id))),
+    handle(workflow.taskClaim, ({ body }, context) => inOne(context, (trx) => claim(trx, deps, context, body.id))),
+    handle(workflow.taskUnclaim, ({ body }, context) => inOne(context, (trx) => unclaim(trx, deps, context, body.id))),
     handle(workflow.taskUpdateAssignee, ({ body }, context) =>
-      inOne((trx) => transfer(trx, deps, context, { reason: '', ...body })),
+      inOne(context, (trx) => transfer(trx, deps, context, { reason: '', ...body })),
     ),
-    handle(workflow.taskTransfer, ({ body }, context) => inOne((trx) => transfer(trx, deps, context, body))),
-    handle(workflow.taskDelegate, ({ body }, context) => inOne((trx) => delegate(trx, deps, context, body))),
+    handle(workflow.taskTransfer, ({ body }, context) => inOne(context, (trx) => transfer(trx, deps, context, body))),
+    handle(workflow.taskDelegate, ({ body }, context) => inOne(context, (trx) => delegate(trx, deps, context, body))),
     handle(workflow.taskListByReturn, ({ query }, { caller }) =>
       transaction(db, async (trx) => nodesToReturnTo(trx, await lockTask(trx, caller, query.id))),
     ),
     handle(workflow.taskReturn, ({ body }, context) =>
-      inOne(async (trx) => {
+      inOne(context, async (trx) => {
         const task = await lockOwnTask(trx, context.caller, body.id);
         await moveBack(trx, deps, context, task, body.target_task_definition_key, body.reason);
       }),
     ),
-    handle(workflow.taskCreateSign, ({ body }, context) => inOne((trx) => addSigners(trx, deps, context, body))),
-    handle(workflow.taskDeleteSign, ({ body }, context) => inOne((trx) => removeSigner(trx, deps, context, body))),
+    handle(workflow.taskCreateSign, ({ body }, context) =>
+      inOne(context, (trx) => addSigners(trx, deps, context, body)),
+    ),
+    handle(workflow.taskDeleteSign, ({ body }, context) =>
+      inOne(context, (trx) => removeSigner(trx, deps, context, body)),
+    ),
     handle(workflow.taskCopy, ({ body }, context) =>
-      inOne(async (trx) => {
+      inOne(context, async (trx) => {
         const { instance_id, instance } = await lockOwnTask(trx, context.caller, body.id);
         const people = await requirePeople(trx, body.copy_user_ids, instance.org_id, context.lang, 'copy_user_ids');
         const of = { instance_id, instance_name: instance.name, task_id: body.id };
         await copyTo(trx, context, of, people, body.reason);
       }),
     ),
-    handle(workflow.taskWithdraw, ({ body }, context) => inOne((trx) => withdraw(trx, deps, context, body))),
+    handle(workflow.taskWithdraw, ({ body }, context) => inOne(context, (trx) => withdraw(trx, deps, context, body))),
     handle(workflow.taskRemind, ({ body }, context) =>
       transaction(db, async (trx) => ({ told: await remind(trx, context, body.process_instance_id) })),
     ),

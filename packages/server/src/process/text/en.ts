@@ -25,6 +25,8 @@ export const en: ProcessText = {
   taskNotClaimable: 'Not claimed: somebody else has the task, or it is not for you',
   taskWaitsForSigners: 'Not done: signers who come first have not all decided',
   taskNobody: 'Nobody is found for the task',
+  tooManyNames: 'The list of approvers has more than {limit} names; name fewer',
+  tooManyPeople: 'The rule means more than {limit} people; narrow its role, department or group',
   userUnknown: 'There is no such user, or not one who takes part in this process',
   sameUser: 'It cannot be handed to yourself',
   delegateTwice: 'The task is delegated already; wait for the other person',

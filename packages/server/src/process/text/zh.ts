@@ -22,6 +22,8 @@ export const zh = {
   taskNotClaimable: '签收失败，该任务已被他人签收或不由您处理',
   taskWaitsForSigners: '审批任务失败，原因：前加签人员尚未全部审批',
   taskNobody: '找不到任务的审批人',
+  tooManyNames: '审批人名单超过 {limit} 个名字，请缩小范围',
+  tooManyPeople: '规则找到的审批人超过 {limit} 人，请缩小角色、部门或用户组的范围',
   userUnknown: '没有这个用户，或不能参与该流程',
   sameUser: '不能交给自己',
   delegateTwice: '该任务已被委派，请等待被委派人处理',

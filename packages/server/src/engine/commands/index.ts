@@ -1,0 +1,3 @@
+export { CommandContext, contextOf } from './context.ts';
+export { BusyError, commandGate, fairGate, type Gate, type GateLimits } from './gate.ts';
+export { attempt, transact } from './transact.ts';
