@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, devicelist, patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
+import { accountHandlers, callerOf, captchasIn, sweepAccounts, sweepSessions } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicantHandlers } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
@@ -164,7 +164,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   const endDeadlines = repeat({
     every: DEADLINES_EVERY,
-    steps: [() => passDeadlines(db, processes.engine, ports.now())],
+    // A list of who is there is never older than this.
+    steps: [
+      () => passDeadlines(db, processes.engine, ports.now()),
+      () => sweepSessions(db, ports.now(), settings.read),
+    ],
     failed,
   });
   let address: string | undefined;

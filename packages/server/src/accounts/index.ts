@@ -6,6 +6,6 @@ export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
-export { callerOf, endOtherSessions, revokeSession, revokeSessions } from './sessions.ts';
+export { callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive, sweepSessions } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';
 export { accountTables, type AccountTables } from './tables.ts';

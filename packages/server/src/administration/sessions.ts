@@ -1,7 +1,14 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { GongdiError, onlineuser } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { accountTables, endOtherSessions, hashPassword, passwordMatches, revokeSession } from '../accounts/index.ts';
+import {
+  accountTables,
+  endOtherSessions,
+  hashPassword,
+  passwordMatches,
+  revokeSession,
+  sessionAlive,
+} from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
@@ -30,9 +37,9 @@ export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Han
     ),
     handle(calls.organization.ownSessions, async (_, { caller, now }) => {
       const { rows } = await sql<{ id: string; ip: string; login_at: string; seen_at: string; current: boolean }>`
-        select id, ip, created_at as login_at, seen_at, id = ${caller.session.id} as current from login_session
-        where account_id = ${caller.id} and revoked_at is null and expires_at > ${new Date(now).toISOString()}
-        order by seen_at desc`.execute(db);
+        select s.id, s.ip, s.created_at as login_at, s.seen_at, s.id = ${caller.session.id} as current
+        from login_session s where s.account_id = ${caller.id} and ${sessionAlive(now, setting)}
+        order by s.seen_at desc`.execute(db);
       return rows;
     }),
     handle(calls.organization.endOwnSession, ({ params: { id } }, context) =>
