@@ -6,8 +6,8 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { attemptsIn } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
+import { passwordGuesses } from './guesses.ts';
 import { forgetCookie, keptSessionHandlers } from './kept-session.ts';
 import { loginWith } from './login.ts';
 import { ownAccountHandlers } from './own-account.ts';
@@ -26,7 +26,7 @@ export interface AccountDeps {
 /** The code behind the calls of accounts. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
-  const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool, deps.setting) });
+  const login = loginWith({ ...deps, guesses: passwordGuesses(deps.pool, deps.setting) });
 
   return [
     handlePublic(calls.user.captcha, async (_, context) => {
