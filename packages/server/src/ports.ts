@@ -38,6 +38,6 @@ export const realPorts: Ports = {
   randomBytes: (size) => randomBytes(size),
   smsCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
   captchaText: () => captchaText(randomBytes),
-  report: (error) => console.error(error),
+  report: (error) => process.emitWarning(error instanceof Error ? error : String(error)),
   passwordCost: { memoryCost: 19_456, timeCost: 2 },
 };
