@@ -22,7 +22,7 @@ export function LoginPage() {
   const opened = useNavigationType() === NavigationType.Pop && standalone;
   const { token } = useSession();
   const [began] = useState(token !== null);
-  const kept = useResume(opened && !began && !token);
+  const kept = useResume(opened && !began);
   if (kept === 'asking') return <PageLoading />;
   if (opened && (began || kept === 'found')) return <Navigate to={`/redirect${search}`} replace />;
 
