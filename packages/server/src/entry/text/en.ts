@@ -15,7 +15,8 @@ export const en: EntryText = {
   noSso: 'Logging in from other systems is not set up; ask an administrator',
   badToken: 'The token is not valid or too old; go back to the other system and come in again',
   otherAudience: 'The token is not meant for this platform (aud); ask an administrator to check single sign-on',
-  otherIssuer: 'The token comes from another issuer (iss) than configured; ask an administrator to check single sign-on',
+  otherIssuer:
+    'The token comes from another issuer (iss) than configured; ask an administrator to check single sign-on',
   unknownUser: 'Nobody here goes with that token; ask an administrator',
   incomplete: 'user info incomplete',
 };
