@@ -42,7 +42,7 @@ describe('logging in', () => {
     await expect.poll(() => page.title()).toBe('工作台 - 工地管理平台');
     expect((await stored(page)).toSorted()).toEqual(['gongdi:menus', 'gongdi:pages', 'gongdi:token', 'gongdi:user']);
     const cookies = await page.context().cookies();
-    expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(['serial_number', 'token', 'user']);
+    expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(['gongdi', 'serial_number', 'token', 'user']);
   });
 
   it('asks for both fields, and refuses a wrong password', async () => {
@@ -186,7 +186,7 @@ describe('logging out', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
     expect(addressOf(page)).toBe('/login?redirect=/projectmanage?page=2');
     expect(await page.context().cookies()).toEqual([]);
-    const { rows } = await sql('select 1 from login_session where serial = $1', [body['serial_number']]);
+    const { rows } = await sql('select 1 from session_token where serial = $1', [body['serial_number']]);
     expect(rows).toEqual([]);
     // Not even the history leads back in.
     await page.goBack();

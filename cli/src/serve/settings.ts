@@ -7,6 +7,7 @@ import type { CliConfig } from '../config/config.ts';
 import { say } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
 import { outsideEngineOf } from './outside-engine.ts';
+import { signOnOf, type SignOn } from './sign-on.ts';
 
 export interface ServeFlags {
   data?: string;
@@ -50,8 +51,8 @@ export interface ServeSettings {
   /** HTTP gateway for codes by SMS. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
-  /** Shared with systems that vouch for users; from the environment only. */
-  ssoSecret: string | undefined;
+  /** How another system vouches for users; from the environment only. */
+  signOn: SignOn | undefined;
   /** Runs the processes in place of our own engine. */
   outsideEngine: EngineConnection | undefined;
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
@@ -106,7 +107,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     trustProxy: switchOf(env['GONGDI_TRUST_PROXY']) ?? file.trustProxy ?? false,
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
-    ssoSecret: secretOf(env['GONGDI_SSO_SECRET']),
+    signOn: signOnOf(env),
     outsideEngine: outsideEngineOf(env),
     callOut: {
       hosts: env['GONGDI_CALLOUT_HOSTS'] ?? '',
@@ -124,15 +125,6 @@ function streamsOf(text: string | undefined): string[] {
       return `${url.protocol}//${url.host}`;
     throw new CliFailure(EXIT.usage, say('badOrigin', { name: 'GONGDI_STREAMS', text: one }));
   });
-}
-
-/** As long as what it signs with (RFC 7518, section 3.2). */
-const SECRET_BYTES = 32;
-
-function secretOf(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (Buffer.byteLength(text) >= SECRET_BYTES) return text;
-  throw new CliFailure(EXIT.usage, say('shortSecret', { name: 'GONGDI_SSO_SECRET', bytes: SECRET_BYTES }));
 }
 
 function portOf(candidates: readonly (readonly [string, string | number | undefined])[]): number | undefined {
@@ -169,7 +161,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     mqttUrl: settings.mqttUrl === undefined ? null : maskedUrl(settings.mqttUrl),
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
-    ssoSecret: settings.ssoSecret === undefined ? null : '***',
+    signOn: settings.signOn ? { ...settings.signOn, secret: '***' } : null,
     outsideEngine: outsideEngine ? { kind: outsideEngine.kind, url: maskedUrl(outsideEngine.baseUrl) } : null,
     callOut: { ...settings.callOut, secret: settings.callOut.secret === undefined ? null : '***' },
   };

@@ -95,6 +95,7 @@ export const en: CliText = {
   needsToo: '{name} needs {other} as well',
   badPem: 'A file of {names} is no certificate or key in PEM, or they do not belong together: {reason}',
   bucketLogin: 'GONGDI_S3_URL needs GONGDI_S3_KEY and GONGDI_S3_SECRET as well',
+  badChoice: '{name} must be one of: {choices}',
   shortSecret: '{name} is too short; it needs {bytes} bytes',
   smsCode: 'SMS code ({purpose}) for {phone}: {code}',
   badNumber: '{flag} takes a whole number from 0 to 65535',

@@ -94,6 +94,7 @@ export const zh = {
   needsToo: '设置了 {name}，还需设置 {other}',
   badPem: '{names} 中有文件不是有效的 PEM 证书或私钥，或两者不匹配：{reason}',
   bucketLogin: '使用 GONGDI_S3_URL 时还需设置 GONGDI_S3_KEY 和 GONGDI_S3_SECRET',
+  badChoice: '{name} 只能是以下之一：{choices}',
   shortSecret: '{name} 太短，至少需要 {bytes} 字节',
   smsCode: '短信验证码（{purpose}）{phone}：{code}',
   badNumber: '{flag} 必须是 0 到 65535 之间的整数',

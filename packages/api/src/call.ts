@@ -27,6 +27,8 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   output: O;
   /** Needed to call it; absent: any session. */
   permission?: PermissionCode;
+  /** Only for people whose company has been checked: one that has registered itself gets no further before. */
+  approved?: true;
   /** Carries no token and asks for none. */
   public?: true;
   /** A public call whose address is signed for one user: limited as that user's calls are. */

@@ -128,6 +128,8 @@ describe('the contract', () => {
         'user.role',
         'user.search',
         'user.session.end',
+        'user.session.keep',
+        'user.session.tab',
         'user.sessions',
         'user.token',
       ].toSorted(),

@@ -34,7 +34,7 @@ export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';
 export type { PatrolRound } from './calls/patrol.ts';
-export type { Profile } from './calls/user.ts';
+export type { Profile, TabToken } from './calls/user.ts';
 export type {
   ApprovalDetail,
   AssignRule,

@@ -11,6 +11,8 @@ export interface Ports {
   captchaText: () => string;
   /** The next code that goes out by SMS: six digits. */
   smsCode: () => string;
+  /** Tells whoever runs the server of what failed after a call was answered. */
+  report: (error: unknown) => void;
   /** Sends a code; absent where no SMS service is set up. */
   sms?: (message: SmsMessage) => Promise<void>;
   /** Cost of hashing a password with argon2id. Lower it in tests only. */
@@ -36,5 +38,6 @@ export const realPorts: Ports = {
   randomBytes: (size) => randomBytes(size),
   smsCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
   captchaText: () => captchaText(randomBytes),
+  report: (error) => process.emitWarning(error instanceof Error ? error : String(error)),
   passwordCost: { memoryCost: 19_456, timeCost: 2 },
 };

@@ -58,8 +58,8 @@ export interface ProductOptions {
   /** HTTP gateway for codes by SMS, and the token that it asks for. Absent: shown to the console on loopback only. */
   smsUrl?: string;
   smsToken?: string;
-  /** Shared with systems that vouch for users (HS256). */
-  ssoSecret?: string;
+  /** How another system vouches for users (HS256). */
+  signOn?: ServerOptions['signOn'];
   /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: ServerOptions['callOut'];
   /** Runs the processes in place of the embedded engine. */
@@ -114,7 +114,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     database,
     blobs,
     ports: { sms: smsOf(options, loopback) },
-    ssoSecret: options.ssoSecret,
+    signOn: options.signOn,
     callOut: options.callOut,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,

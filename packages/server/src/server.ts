@@ -1,12 +1,12 @@
 import { DEFAULT_TIME_ZONE, devicelist, patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
+import { accountHandlers, callerOf, captchasIn, sweepAccounts, sweepSessions } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicantHandlers } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
-import { entryHandlers } from './entry/index.ts';
+import { entryHandlers, type SignOn } from './entry/index.ts';
 import { projectFenceHandlers } from './fences/index.ts';
 import { menuHandlers, menuStore, type MenuStore } from './menu/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
@@ -65,8 +65,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
   checkAnswers?: boolean;
   trustProxy?: boolean;
-  /** Shared with systems that vouch for users by signed tokens; at least 32 bytes. */
-  ssoSecret?: string;
+  /** How another system vouches for users by signed tokens. */
+  signOn?: SignOn;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
   timeZone?: string;
   /** Broker elsewhere that devices publish to. */
@@ -102,7 +102,7 @@ const DEADLINES_EVERY = 60_000;
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
-  const ports = { ...realPorts, ...options.ports };
+  const ports: Ports = { ...realPorts, report: (error) => failed(error), ...options.ports };
   const dictionaries = overlayStore(db);
   await dictionaries.open(database.listener);
   const hub = notificationHub();
@@ -164,7 +164,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   const endDeadlines = repeat({
     every: DEADLINES_EVERY,
-    steps: [() => passDeadlines(db, processes.engine, ports.now())],
+    // A list of who is there is never older than this.
+    steps: [
+      () => passDeadlines(db, processes.engine, ports.now()),
+      () => sweepSessions(db, ports.now(), settings.read),
+    ],
     failed,
   });
   let address: string | undefined;
@@ -219,7 +223,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 /** One handler for every call of the contract; a test compares the two. */
 export function allHandlers(
-  options: Pick<ServerOptions, 'database' | 'blobs' | 'map' | 'refusedPasswords' | 'timeZone' | 'ssoSecret'>,
+  options: Pick<ServerOptions, 'database' | 'blobs' | 'map' | 'refusedPasswords' | 'timeZone' | 'signOn'>,
   ports: Ports,
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
@@ -241,10 +245,10 @@ export function allHandlers(
     ...mapHandlers(options.map ?? NO_MAP),
     ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
     ...areaHandlers({ db, fileKey, timeZone }),
-    ...entryHandlers({ db, ports, captchas, setting, ssoSecret: options.ssoSecret }),
+    ...entryHandlers({ db, pool, ports, captchas, setting, signOn: options.signOn }),
     ...applicantHandlers({ db, pool, ports, captchas, setting, blobs, key: fileKey, timeZone }),
     ...materialHandlers(db, fileKey),
-    ...administrationHandlers({ db, ports, setting }),
+    ...administrationHandlers({ db, pool, ports, setting }),
     ...menuHandlers(db, menus),
     ...settingHandlers(db, settings),
     ...fileHandlers({ db, blobs: options.blobs, key: fileKey, randomBytes: ports.randomBytes, setting }),

@@ -22,6 +22,7 @@ export const upload = defineCall({
   service,
   method: 'POST',
   path: 'upload',
+  approved: true,
   input: {
     form: z.object({
       path: folder.optional(),
@@ -42,6 +43,7 @@ export const credentials = defineCall({
   service,
   method: 'POST',
   path: 'eos/credentials',
+  approved: true,
   input: { body: z.strictObject({ file_name: file_name.min(1), path: folder.optional() }) },
   output: z.object({ domain: z.string(), token: z.string(), expires_at: z.string() }),
 });
@@ -53,7 +55,7 @@ export const eosUpload = defineCall({
   service,
   method: 'POST',
   path: 'eos/upload',
-  input: { form: z.object({ token: z.string().min(1).max(1000) }) },
+  input: { form: z.object({ token: z.string().min(1).max(4000) }) },
   output: storedFile,
   public: true,
   timeout: UPLOAD_TIMEOUT,
@@ -67,6 +69,7 @@ export const uploadShort = defineCall({
   service,
   method: 'POST',
   path: 'file-upload',
+  approved: true,
   input: { form: z.object({ file_path: folder.optional(), short_flag: flag }) },
   output: z.object({ id, url: z.string(), file_name: z.string() }),
   timeout: UPLOAD_TIMEOUT,
@@ -84,15 +87,16 @@ export const fileInfo = defineCall({
   output: storedFile,
 });
 
-/** Parts of a signature: until when (epoch seconds), for whom, a salt, and the proof. */
+/** Parts of a signature: until when (epoch seconds), for whom and for which session, a salt, and the proof. */
 export const signatureQuery = z.object({
   e: z.string().regex(/^\d{10}$/),
   u: z.string().min(1).max(64),
+  i: z.string().min(1).max(64).optional(),
   n: z.string().max(32).optional(),
   s: z.string().min(1).max(64),
 });
 
-/** The bytes. Whoever has the address may, for as long as its signature holds. */
+/** The bytes. Whoever has the address may, for as long as its signature holds and its session lives. */
 export const fileContent = defineCall({
   name: 'file.content',
   label: { zh: '打开文件', en: 'Open a file' },

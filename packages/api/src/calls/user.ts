@@ -40,6 +40,46 @@ export const login = defineCall({
   public: true,
 });
 
+/** Token of one tab, its serial number, and for how many seconds it is good. */
+export const tabTokenData = z.object({ token: z.string(), serial_token_number: z.string(), expires_in: z.int() });
+export type TabToken = z.infer<typeof tabTokenData>;
+
+/**
+ * Gives the session of the standalone console to its browser: a cookie that no script can read, and a token for this tab
+ * in place of the one that the login gave (the path is ours).
+ */
+export const keepSession = defineCall({
+  name: 'user.session.keep',
+  label: { zh: '由浏览器保持会话', en: 'Keep the session in the browser' },
+  service: 'user',
+  method: 'POST',
+  path: 'userlogin/keep',
+  input: {},
+  output: tabTokenData,
+});
+
+/**
+ * A token for a tab of the standalone console, against the cookie: the only call that the cookie is good for. Null when
+ * the browser keeps no session, or another user's than the tab's (the path is ours).
+ */
+export const tabSession = defineCall({
+  name: 'user.session.tab',
+  label: { zh: '标签页取得会话', en: 'Get a session for a tab' },
+  service: 'user',
+  method: 'POST',
+  path: 'userlogin/tab',
+  input: {
+    body: z.strictObject({
+      /** Who works in the tab: it never becomes somebody else's. */
+      user_id: z.string().max(64).optional(),
+      /** Ends the session instead: for a logout that did not reach the server. */
+      end: z.boolean().optional(),
+    }),
+  },
+  output: tabTokenData.nullable(),
+  public: true,
+});
+
 export const logout = defineCall({
   name: 'user.logout',
   label: { zh: '退出登录', en: 'Log out' },

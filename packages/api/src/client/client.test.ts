@@ -196,6 +196,13 @@ describe('sessions from the host', () => {
     expect(token).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves it to the server what becomes of a session that the provider does not renew', async () => {
+    const store = memorySession({ ...session, expiresAt: new Date(0).toISOString() });
+    const source = sessionSource(() => ({ token: async () => null }), store);
+    expect(await source.current()).toMatchObject(session);
+    expect(store.get()).toMatchObject(session);
+  });
+
   it('renews once on 401, then gives up and logs out', async () => {
     const token = vi.fn(async () => ({ token: 'fresh', serial: 's' }));
     const seen: (string | null)[] = [];

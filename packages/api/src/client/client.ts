@@ -49,6 +49,8 @@ export interface Client {
   call<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<CallResult<C>>;
   /** The same, with the answer itself: for headers such as `captcha-key` and `content-disposition`. @throws CallFailure */
   open<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<Response>;
+  /** The session of the next call, renewed when it is about to end; null: there is none. */
+  current(): Promise<Session | null>;
   /** Where something is that the server names by a path of its own, `/api/file/…`; other addresses stay as they are. */
   resolve(url: string): string;
   readonly session: SessionStore;
@@ -131,6 +133,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     session: store,
+    current: () => source.current(),
     resolve: (url) => resolvedAddress(config(), url),
     open: (call, args, callOptions = {}) => open(call, args, callOptions),
     async call<C extends Call>(call: C, args: CallArgs<C>, callOptions: CallOptions = {}) {

@@ -35,7 +35,8 @@ export function sessionSource(config: () => HostConfig, store: SessionStore, now
     });
     try {
       const session = await Promise.race([provider(), late]);
-      store.set(session);
+      // Without one the server says what becomes of the call, and of whoever makes it.
+      if (session) store.set(session);
       return session;
     } finally {
       clearTimeout(timer);

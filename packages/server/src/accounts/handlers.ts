@@ -6,8 +6,9 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { attemptsIn } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
+import { passwordGuesses } from './guesses.ts';
+import { forgetCookie, keptSessionHandlers } from './kept-session.ts';
 import { loginWith } from './login.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { profileOf } from './profile.ts';
@@ -25,7 +26,7 @@ export interface AccountDeps {
 /** The code behind the calls of accounts. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
-  const login = loginWith({ ...deps, attempts: attemptsIn(deps.pool, deps.setting) });
+  const login = loginWith({ ...deps, guesses: passwordGuesses(deps.pool, deps.setting) });
 
   return [
     handlePublic(calls.user.captcha, async (_, context) => {
@@ -37,8 +38,9 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
     handle(calls.user.logout, async ({ body }, context) => {
       const { caller } = context;
       if (body.user_id !== caller.id || body.serial_number !== caller.session.serial) throw new GongdiError('notFound');
+      await forgetCookie(deps.db, context, caller.session.id);
       await deps.db.transaction().execute(async (trx) => {
-        await endSession(trx, caller.session.serial);
+        await endSession(trx, caller.session.id);
         await recordAudit(trx, context, actorOf(caller), {
           action: 'logout',
           subject: 'account',
@@ -48,6 +50,7 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
       return null;
     }),
     handle(calls.user.userInfo, (_, { caller }) => profileOf(deps.db, caller)),
+    ...keptSessionHandlers(deps),
     ...ownAccountHandlers(deps.db),
   ];
 }

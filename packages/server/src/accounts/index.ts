@@ -1,11 +1,15 @@
+export { addressKey } from './address-key.ts';
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, roleFor } from './built-in-roles.ts';
 export { closedAt, isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
+export { CODE_BOUNDS, guessesIn, passwordGuesses, type Guesses } from './guesses.ts';
+export { knowsAddress } from './known-address.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
-export { letIn } from './login.ts';
+export { letIn, LOGIN_RESULTS, noteFailure } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
-export { callerOf, endOtherSessions, revokeSession, revokeSessions } from './sessions.ts';
+export { callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive, sweepSessions } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';
+export { namesAnotherPhone } from './user-name.ts';
 export { accountTables, type AccountTables } from './tables.ts';

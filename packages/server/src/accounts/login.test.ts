@@ -162,7 +162,7 @@ describeServers('accounts', (kit) => {
     it('keeps no token in the database', async () => {
       const { token } = (await kit().client('admin')).session.get()!;
       const { rows } = await sql<{ found: boolean }>`
-      select position(${token} in s::text) > 0 as found from login_session s`.execute(kit().database.db);
+      select position(${token} in t::text) > 0 as found from session_token t`.execute(kit().database.db);
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.some((row) => row.found)).toBe(false);
     });

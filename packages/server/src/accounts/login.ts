@@ -1,15 +1,16 @@
 import { ERRORS, GongdiError, type Label } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallContext } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
-import type { Attempts } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { isShutOut } from './closed.ts';
+import { ACCOUNT_CAPTCHA_AFTER, type Guess, type Guesses } from './guesses.ts';
+import { knowsAddress, rememberAddress } from './known-address.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './sessions.ts';
-import { accountTables } from './tables.ts';
+import { accountTables, type AccountTables } from './tables.ts';
 
 export interface LoginInput {
   user_name: string;
@@ -21,7 +22,7 @@ export interface LoginInput {
 export interface LoginDeps {
   db: Kysely<unknown>;
   ports: Ports;
-  attempts: Attempts;
+  guesses: Guesses;
   captchas: Captchas;
   setting: ReadSetting;
   /** Passwords that everyone knows, when the server can be reached from elsewhere. */
@@ -43,23 +44,19 @@ export function loginWith(deps: LoginDeps) {
 
   return async (input: LoginInput, context: CallContext) => {
     const name = input.user_name.trim().toLowerCase();
-    const { captcha } = await deps.attempts.begin(name, context.ip);
-    if (captcha) await checkCaptcha(deps, input, name, context);
+    const account = await accountNamed(deps.db, name, context);
+    const guess = await deps.guesses.begin(name, context.ip, account?.known ?? false);
+    if (guess.fromHere > deps.setting('captcha_after') || guess.fromAnywhere > ACCOUNT_CAPTCHA_AFTER)
+      await checkCaptcha(deps, input, guess, context);
     if (deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
 
-    const account = await accountTables(deps.db)
-      .selectFrom('account')
-      .selectAll()
-      .where((eb) => eb(eb.fn<string>('lower', ['user_name']), '=', name))
-      .executeTakeFirst();
     decoy ??= hashPassword('decoy', deps.ports.passwordCost);
     const right = await passwordMatches(account?.password_hash ?? (await decoy), input.password);
     if (!account || !right) {
-      await deps.attempts.failed(name, context.ip);
       await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.wrong);
       throw new GongdiError('loginRefused');
     }
-    await deps.attempts.succeeded(name, context.ip);
+    await guess.right();
     if (await isShutOut(deps.db, account)) {
       await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.disabled);
       throw new GongdiError('userDisabled');
@@ -67,6 +64,18 @@ export function loginWith(deps: LoginDeps) {
 
     return letIn(deps, account, context);
   };
+}
+
+/** @returns besides, whether it has logged in from where the call comes from */
+async function accountNamed(
+  db: Kysely<unknown>,
+  name: string,
+  { ip, now }: CallContext,
+): Promise<(AccountTables['account'] & { known: boolean }) | undefined> {
+  const { rows } = await sql<AccountTables['account'] & { known: boolean }>`
+    select a.*, ${knowsAddress(sql.ref('a.id'), ip, now)} as known
+    from account a where lower(a.user_name) = ${name}`.execute(db);
+  return rows[0];
 }
 
 /** Opens a session for somebody whose right to it was checked. */
@@ -77,6 +86,7 @@ export function letIn(
 ): Promise<{ token: string; serial_token_number: string; ent_types: number[] }> {
   return db.transaction().execute(async (trx) => {
     const session = await openSession(trx, ports, account.id, context, setting);
+    await rememberAddress(trx, account.id, context);
     await accountTables(trx)
       .updateTable('account')
       .set({ last_login_at: new Date(context.now).toISOString() })
@@ -89,10 +99,17 @@ export function letIn(
 }
 
 /** Dictionary `system_login_result`. */
-const LOGIN_RESULTS = { wrong: ERRORS.loginRefused.code, disabled: ERRORS.userDisabled.code } as const;
+export const LOGIN_RESULTS = {
+  wrong: ERRORS.loginRefused.code,
+  disabled: ERRORS.userDisabled.code,
+  wrongCode: ERRORS.captchaWrong.code,
+} as const;
 
-/** Goes into the login record of the account's organisation; a name that nobody has is nobody's to read about. */
-async function noteFailure(
+/**
+ * Goes into the login record of the account's organisation; a name that nobody has is nobody's to read about. Outside of
+ * a transaction that is about to fail.
+ */
+export async function noteFailure(
   db: Kysely<unknown>,
   context: CallContext,
   account: Parameters<typeof actorOf>[0] | undefined,
@@ -103,14 +120,11 @@ async function noteFailure(
   await recordAudit(db, context, account ? actorOf(account) : null, event);
 }
 
-async function checkCaptcha(deps: LoginDeps, input: LoginInput, name: string, context: CallContext): Promise<void> {
+async function checkCaptcha(deps: LoginDeps, input: LoginInput, guess: Guess, context: CallContext): Promise<void> {
   const { captcha_key: key, captcha_code: code } = input;
   const found = key && code ? await deps.captchas.check(key, code, context.now) : 'missing';
   if (found === 'right') return;
-  if (found === 'missing') {
-    await deps.attempts.takeBack(name, context.ip);
-    throw new GongdiError('captchaMissing');
-  }
-  await deps.attempts.failed(name, context.ip);
-  throw new GongdiError('captchaWrong');
+  if (found === 'wrong') throw new GongdiError('captchaWrong');
+  await guess.takeBack();
+  throw new GongdiError('captchaMissing');
 }

@@ -64,15 +64,19 @@ export type AccountTables = {
   account_role: { account_id: string; role_id: string };
   login_session: {
     id: string;
-    serial: string;
-    token_hash: Uint8Array;
     account_id: string;
     created_at: string;
     seen_at: string;
     expires_at: string;
     revoked_at: string | null;
     ip: string;
+    /** Of the cookie that goes with it; null: it is kept by no browser. */
+    cookie_hash: Generated<Uint8Array | null>;
   };
+  /** What calls are made with: one for each tab, or the one that a login gave. */
+  session_token: { token_hash: Uint8Array; serial: string; session_id: string; expires_at: string };
+  /** Network addresses from which an account has logged in. */
+  known_address: { account_id: string; address: string; seen_at: string };
   captcha: { key: string; answer_hash: Uint8Array; expires_at: string };
 };
 

@@ -1,7 +1,17 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { GongdiError, onlineuser } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { accountTables, endOtherSessions, hashPassword, passwordMatches, revokeSession } from '../accounts/index.ts';
+import {
+  accountTables,
+  endOtherSessions,
+  hashPassword,
+  LOGIN_RESULTS,
+  noteFailure,
+  passwordGuesses,
+  passwordMatches,
+  revokeSession,
+  sessionAlive,
+} from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
@@ -12,7 +22,8 @@ import { refuseField } from './text/index.ts';
 import type { AdministrationDeps } from './users.ts';
 
 /** Sessions that are alive, one's own and those of others, and one's own password. */
-export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Handler[] {
+export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps): Handler[] {
+  const guesses = passwordGuesses(pool, setting);
   return [
     handle(resourceCalls(onlineuser).delete!, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
@@ -30,9 +41,9 @@ export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Han
     ),
     handle(calls.organization.ownSessions, async (_, { caller, now }) => {
       const { rows } = await sql<{ id: string; ip: string; login_at: string; seen_at: string; current: boolean }>`
-        select id, ip, created_at as login_at, seen_at, id = ${caller.session.id} as current from login_session
-        where account_id = ${caller.id} and revoked_at is null and expires_at > ${new Date(now).toISOString()}
-        order by seen_at desc`.execute(db);
+        select s.id, s.ip, s.created_at as login_at, s.seen_at, s.id = ${caller.session.id} as current
+        from login_session s where s.account_id = ${caller.id} and ${sessionAlive(now, setting)}
+        order by s.seen_at desc`.execute(db);
       return rows;
     }),
     handle(calls.organization.endOwnSession, ({ params: { id } }, context) =>
@@ -48,34 +59,38 @@ export function sessionHandlers({ db, ports, setting }: AdministrationDeps): Han
         return null;
       }),
     ),
-    handle(calls.organization.changePassword, ({ body: { old_password, new_password } }, context) =>
-      transaction(db, async (trx) => {
-        const { caller } = context;
-        const account = await accountTables(trx)
-          .selectFrom('account')
-          .select('password_hash')
-          .where('id', '=', caller.id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        if (!(await passwordMatches(account.password_hash, old_password)))
-          throw refuseField(context, 'old_password', 'wrongPassword');
-        if (await passwordMatches(account.password_hash, new_password))
-          throw refuseField(context, 'new_password', 'samePassword');
-        checkNewPassword(setting, new_password, 'new_password', context.lang);
-        await accountTables(trx)
+    handle(calls.organization.changePassword, async ({ body: { old_password, new_password } }, context) => {
+      const { caller } = context;
+      // Whoever sits at somebody's open console guesses no more than whoever stands at the login.
+      const guess = await guesses.begin(caller.user_name.toLowerCase(), context.ip, true);
+      const known = await accountTables(db)
+        .selectFrom('account')
+        .select(['id', 'nickname', 'org_id', 'password_hash'])
+        .where('id', '=', caller.id)
+        .executeTakeFirstOrThrow();
+      if (!(await passwordMatches(known.password_hash, old_password))) {
+        await noteFailure(db, context, known, caller.user_name, LOGIN_RESULTS.wrong);
+        throw refuseField(context, 'old_password', 'wrongPassword');
+      }
+      await guess.right();
+      if (await passwordMatches(known.password_hash, new_password))
+        throw refuseField(context, 'new_password', 'samePassword');
+      checkNewPassword(setting, new_password, 'new_password', context.lang);
+      const password_hash = await hashPassword(new_password, ports.passwordCost);
+      return transaction(db, async (trx) => {
+        const changed = await accountTables(trx)
           .updateTable('account')
-          .set({
-            password_hash: await hashPassword(new_password, ports.passwordCost),
-            updated_at: new Date(context.now).toISOString(),
-            updated_by: caller.id,
-          })
+          .set({ password_hash, updated_at: new Date(context.now).toISOString(), updated_by: caller.id })
           .where('id', '=', caller.id)
-          .execute();
+          // Somebody else may have changed it meanwhile.
+          .where('password_hash', '=', known.password_hash)
+          .executeTakeFirst();
+        if (changed.numUpdatedRows === 0n) throw new GongdiError('conflict');
         const ended_sessions = await endOtherSessions(trx, caller.id, caller.session.id, context.now);
         const event = { action: 'password', subject: 'account', subject_id: caller.id };
         await recordAudit(trx, context, actorOf(caller), event);
         return { ended_sessions };
-      }),
-    ),
+      });
+    }),
   ];
 }

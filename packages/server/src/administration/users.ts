@@ -1,10 +1,11 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { ERRORS, fill, GongdiError, usermanage, type InputOf, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { accountTables, hashPassword, revokeSessions } from '../accounts/index.ts';
+import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
-import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { handle, type CallContext, type CallerContext, type Handler } from '../handler/index.ts';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
+import type { Pool } from 'pg';
 import type { Ports } from '../ports.ts';
 import { accessOf } from '../resources/index.ts';
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
@@ -14,6 +15,8 @@ import { administrationLabel, refuseField } from './text/index.ts';
 
 export interface AdministrationDeps {
   db: Kysely<unknown>;
+  /** Counts wrong passwords. */
+  pool: Pool;
   ports: Pick<Ports, 'passwordCost'>;
   setting: ReadSetting;
 }
@@ -32,6 +35,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
       transaction(db, async (trx) => {
         const ent_type = await checkPlace(trx, context, body.organization_id);
         await checkRoles(trx, context, body.role_ids);
+        checkName(body, context);
         await checkFree(trx, body, context);
         checkNewPassword(setting, body.password, 'password', context.lang);
         const id = newId(context.now);
@@ -61,6 +65,8 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
         if (body.id === context.caller.id) refuseOwnRights(before, body);
         const ent_type = await checkPlace(trx, context, body.organization_id);
         await checkRoles(trx, context, body.role_ids, before.role_ids);
+        // Whoever was named so before may still be edited.
+        if (body.userName !== before.userName || body.phone_number !== before.phone_number) checkName(body, context);
         await checkFree(trx, body, context, body.id);
         await accountTables(trx)
           .updateTable('account')
@@ -206,6 +212,10 @@ async function checkRoles(
       problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
     });
   await checkGrants(trx, context, 'role_ids', [...new Set(rows.flatMap((row) => row.permissions))]);
+}
+
+function checkName({ userName, phone_number }: UserInput, context: CallContext): void {
+  if (namesAnotherPhone(userName, phone_number)) throw refuseField(context, 'userName', 'nameIsPhone');
 }
 
 /** @throws GongdiError `duplicate` that names the field */

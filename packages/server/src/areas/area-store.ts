@@ -14,7 +14,7 @@ import {
   addressIn,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { showFiles } from '../files/index.ts';
+import { showFiles, type Reader } from '../files/index.ts';
 import type { CallerContext } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
@@ -38,11 +38,11 @@ export const ANYBODY: RowAccess = { scope: WHOLE, account_id: null, org_id: null
 
 export const areasIn = (db: Kysely<unknown>) => resourceRepository(db, areaRecord);
 
-/** Gives drawings their addresses, for an account. */
-export async function shower({ fileKey }: AreaDeps, account: string | undefined, now: number): Promise<Show> {
+/** Gives drawings their addresses, for a reader. */
+export async function shower({ fileKey }: AreaDeps, reader: Reader | undefined, now: number): Promise<Show> {
   const key = await fileKey();
   // Whom nobody is logged in as sees what its author sees, for as long as every address is good.
-  return (area) => showFiles(areaRecord, area, key, account ?? area.created_by ?? '', now);
+  return (area) => showFiles(areaRecord, area, key, reader ?? { id: area.created_by ?? '' }, now);
 }
 
 /** An area of a type that somebody may see. @throws GongdiError `notFound` */

@@ -38,7 +38,7 @@ export async function drawingsOf(
     name,
     width,
     height,
-    url: addressIn(showFiles(areaRecord, { drawing }, key, caller.id, now).drawing),
+    url: addressIn(showFiles(areaRecord, { drawing }, key, caller, now).drawing),
     list: points
       .filter(({ drawing_id }) => drawing_id === id)
       .map((point) => ({

@@ -78,7 +78,7 @@ export function monitorHandlers(deps: AreaDeps): Handler[] {
     handle(calls.area.areaMonitor, async ({ body }, context) => {
       const row = await findArea(db, accessOf(context), undefined, body.area_id);
       requireChild(row, 'detail', context);
-      const show = await shower(deps, context.caller.id, context.now);
+      const show = await shower(deps, context.caller, context.now);
       const points = await pointsOf(db, [row.id]);
       const further = await drawingsOf(deps, row.id, context);
       const main = points

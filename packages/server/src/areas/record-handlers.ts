@@ -34,7 +34,7 @@ interface Parts {
 export function areaRecordHandlers(area: AreaType, deps: AreaDeps): Handler[] {
   const calls = areaCallsOf(area);
   const { db } = deps;
-  const showTo = ({ caller, now }: CallerContext) => shower(deps, caller.id, now);
+  const showTo = ({ caller, now }: CallerContext) => shower(deps, caller, now);
   const handlers = [
     handle(calls.list, async (args, context) => {
       const parts: Parts = args;

@@ -27,7 +27,7 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
   const { db } = deps;
 
   const onWire = async (scheme: Scheme, area: StoredArea, { caller, now }: CallerContext) => {
-    const shown = showFiles(schemeRecord, scheme, await deps.fileKey(), caller.id, now);
+    const shown = showFiles(schemeRecord, scheme, await deps.fileKey(), caller, now);
     const [document, graphic] = [shown.scheme_url, shown.graphic_url] as (FileItem | null)[];
     return {
       id: shown.id,

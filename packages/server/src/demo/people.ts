@@ -18,6 +18,7 @@ export function actingAs(user_name: string, now: number): CallerContext {
     lang: 'zh',
     ip: '127.0.0.1',
     host: 'localhost',
+    browser: { cookies: () => [] },
     now,
     header: () => undefined,
     caller: {

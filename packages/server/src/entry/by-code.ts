@@ -1,54 +1,48 @@
 import { calls } from '@gongdi/api';
-import { GongdiError } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
+import { GongdiError } from '@gongdi/domain';
+import type { Pool } from 'pg';
 import { checkCaptcha, hashPassword, isShutOut, letIn, revokeSessions, type Captchas } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
-import { codeLife, resendAfter, type SmsCodes } from './sms.ts';
+import { checkCode, wrongCode, type CodeCheck } from './code-check.ts';
+import { codeLife, resendAfter } from './sms.ts';
+import { smsLimits } from './sms-limits.ts';
 
-export interface EntryDeps {
-  db: Kysely<unknown>;
+export interface EntryDeps extends CodeCheck {
+  pool: Pool;
   ports: Ports;
   captchas: Captchas;
-  codes: SmsCodes;
   setting: ReadSetting;
 }
 
-interface Known {
-  id: string;
-  nickname: string;
-  org_id: string;
-  ent_type: number;
-  disabled: boolean;
-}
-
 /** Codes by SMS: sending them, logging in by one, setting a forgotten password anew. */
-export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps): Handler[] {
+export function codeHandlers(deps: EntryDeps): Handler[] {
+  const { db, ports, captchas, codes, setting } = deps;
+  const limit = smsLimits(deps.pool);
   return [
     handlePublic(calls.entry.smsCode, async ({ query }, context) => {
       const { phone_number, purpose } = query;
       await checkCaptcha(captchas, query, context.now);
-      const known = (await accountOf(db, phone_number)) !== undefined;
+      await limit(phone_number, context.ip);
+      const known = await isKnown(db, phone_number);
       // Registering needs a new number, the others a known one.
-      const wanted = known !== (purpose === 'register');
-      await (wanted ? codes.send : codes.pretend)(phone_number, purpose, context.now);
+      await codes.send(phone_number, purpose, known !== (purpose === 'register'), context.now);
       return { resend_after: resendAfter(setting), expires_in: codeLife(setting) };
     }),
     handlePublic(calls.entry.loginByCode, async ({ body: { phone_number, code } }, context) => {
-      await codes.check(phone_number, 'login', code, context.now);
-      const account = await accountOf(db, phone_number);
-      if (!account) throw new GongdiError('captchaWrong');
+      const account = await checkCode(deps, phone_number, 'login', code, context);
+      if (!account) throw wrongCode();
       if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
       return letIn({ db, ports, setting }, account, context);
     }),
     handlePublic(calls.entry.findPassword, async ({ body: { phone_number, code, password } }, context) => {
       checkNewPassword(setting, password, 'password', context.lang);
-      await codes.check(phone_number, 'password', code, context.now);
-      const account = await accountOf(db, phone_number);
-      if (!account) throw new GongdiError('captchaWrong');
+      const account = await checkCode(deps, phone_number, 'password', code, context);
+      if (!account) throw wrongCode();
       const password_hash = await hashPassword(password, ports.passwordCost);
       await transaction(db, async (trx) => {
         await sql`update account set password_hash = ${password_hash},
@@ -62,8 +56,7 @@ export function codeHandlers({ db, ports, captchas, codes, setting }: EntryDeps)
   ];
 }
 
-async function accountOf(db: Kysely<unknown>, phone_number: string): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`select id, nickname, org_id, ent_type, disabled from account
-    where phone_number = ${phone_number}`.execute(db);
-  return rows[0];
+async function isKnown(db: Kysely<unknown>, phone_number: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from account where phone_number = ${phone_number}`.execute(db);
+  return rows.length > 0;
 }

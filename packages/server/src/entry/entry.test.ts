@@ -12,7 +12,7 @@ const [RESEND_AFTER, CODE_LIFE] = [resendAfter(defaultSetting), codeLife(default
 const SECRET = 'a secret of another system, 32 bytes';
 const sent: SmsMessage[] = [];
 const kit = withServer({
-  ssoSecret: SECRET,
+  signOn: { secret: SECRET },
   extraPorts: { sms: (message) => Promise.resolve(void sent.push(message)) },
 });
 

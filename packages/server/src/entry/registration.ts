@@ -2,13 +2,14 @@ import { calls } from '@gongdi/api';
 import { dictionaryOf, GongdiError } from '@gongdi/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql, type Kysely } from 'kysely';
-import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, roleFor } from '../accounts/index.ts';
+import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, namesAnotherPhone, roleFor } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
 import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
+import { checkCode } from './code-check.ts';
 import { entryLabel, refuseField } from './text/index.ts';
 
 /** Dictionary `auth_status`. */
@@ -26,13 +27,15 @@ interface Registration {
 }
 
 /** Companies that register themselves, and those who check them. */
-export function registrationHandlers({ db, ports, codes, setting }: EntryDeps): Handler[] {
+export function registrationHandlers(deps: EntryDeps): Handler[] {
+  const { db, ports, setting } = deps;
   return [
     handlePublic(calls.entry.registerCompany, async ({ form, file }, context) => {
       checkType(form.ent_type, context);
+      if (namesAnotherPhone(form.user_name, form.phone_number)) throw refuseField(context, 'user_name', 'nameIsPhone');
       checkNewPassword(setting, form.password, 'password', context.lang);
       const licence = await licenceOf(file, context, setting);
-      await codes.check(form.phone_number, 'register', form.code, context.now);
+      await checkCode(deps, form.phone_number, 'register', form.code, context);
       const password_hash = await hashPassword(form.password, ports.passwordCost);
       const account = await transaction(db, async (trx) => {
         await checkFree(trx, form, context);

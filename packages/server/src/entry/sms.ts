@@ -1,8 +1,8 @@
-import { ERRORS, GongdiError } from '@gongdi/domain';
+import { GongdiError } from '@gongdi/domain';
 import type { SmsPurpose } from '@gongdi/api';
 import { sql, type Kysely } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Ports } from '../ports.ts';
+import type { Ports, SmsMessage } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { entryLabel } from './text/index.ts';
 
@@ -12,18 +12,28 @@ export const resendAfter = (setting: ReadSetting): number => setting('sms_resend
 export const codeLife = (setting: ReadSetting): number => setting('sms_life_minutes') * 60;
 /** Wrong answers after which a code is worth nothing. */
 export const CODE_TRIES = 5;
+/** After the gateway has failed nobody is told that a code is on its way, ms. */
+export const GATEWAY_REST = 60_000;
 
 export interface SmsCodes {
-  /** Sends a code, unless one was sent a moment ago. @throws GongdiError `tooMany`, `unavailable` */
-  send: (phone_number: string, purpose: SmsPurpose, now: number) => Promise<void>;
-  /** The same waiting time as for a number that gets a code, so that nobody learns which numbers are known. */
-  pretend: (phone_number: string, purpose: SmsPurpose, now: number) => Promise<void>;
-  /** Uses the code up when it is right. @throws GongdiError `captchaWrong` */
-  check: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<void>;
+  /**
+   * Makes a code, and sends it once the call has been answered: neither the answer nor its time says whether it was sent.
+   * @param wanted whether this number gets it; the others wait as long before they may ask again
+   * @throws GongdiError `tooMany`, `unavailable`
+   */
+  send: (phone_number: string, purpose: SmsPurpose, wanted: boolean, now: number) => Promise<void>;
+  /** Uses the code up when it is right. */
+  check: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<boolean>;
 }
 
 /** Codes by SMS, in SQL since another server may get the answer; only their hashes are kept. */
-export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsCode'>, setting: ReadSetting): SmsCodes {
+export function smsCodesIn(
+  db: Kysely<unknown>,
+  ports: Pick<Ports, 'sms' | 'smsCode' | 'now' | 'report'>,
+  setting: ReadSetting,
+): SmsCodes {
+  let failedAt = -Infinity;
+
   const note = async (phone_number: string, purpose: SmsPurpose, now: number): Promise<string> => {
     const code = ports.smsCode();
     const at = new Date(now).toISOString();
@@ -38,32 +48,39 @@ export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsC
     if (rows.length === 0) throw new GongdiError('tooMany', { values: { seconds: resendAfter(setting) } });
     return code;
   };
+
+  const deliver = async (sms: NonNullable<Ports['sms']>, message: SmsMessage): Promise<void> => {
+    try {
+      await sms(message);
+    } catch (error) {
+      failedAt = ports.now();
+      ports.report(error);
+    }
+  };
+
   return {
-    async send(phone_number, purpose, now) {
-      if (!ports.sms) throw new GongdiError('unavailable', { label: entryLabel('noSms') });
+    async send(phone_number, purpose, wanted, now) {
+      const { sms } = ports;
+      if (!sms) throw new GongdiError('unavailable', { label: entryLabel('noSms') });
+      // Said to everybody alike, whoever it failed for.
+      if (Math.abs(now - failedAt) < GATEWAY_REST)
+        throw new GongdiError('unavailable', { label: entryLabel('smsFailed') });
       const code = await note(phone_number, purpose, now);
-      try {
-        await ports.sms({ phone_number, purpose, code });
-      } catch (error) {
-        // Nothing came, so another try need not wait.
-        await sql`delete from sms_code where phone_number = ${phone_number} and purpose = ${purpose}`.execute(db);
-        throw new GongdiError('unavailable', { label: entryLabel('smsFailed'), cause: error });
-      }
-    },
-    async pretend(phone_number, purpose, now) {
-      if (!ports.sms) throw new GongdiError('unavailable', { label: entryLabel('noSms') });
-      await note(phone_number, purpose, now);
+      if (!wanted) return;
+      setImmediate(() => void deliver(sms, { phone_number, purpose, code }));
     },
     async check(phone_number, purpose, code, now) {
-      const wrong = new GongdiError('captchaWrong', { label: ERRORS.captchaWrong.message });
       const key = sql`phone_number = ${phone_number} and purpose = ${purpose}`;
       // Counted before it is judged, so that tries made at the same time cannot outrun the count.
       const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
         where ${key} and expires_at > ${new Date(now).toISOString()} returning code_hash, tries`.execute(db);
       const found = rows[0];
-      if (!found || found.tries > CODE_TRIES) throw wrong;
-      if (!timingSafeEqual(Buffer.from(found.code_hash), hash(phone_number, code))) throw wrong;
-      await sql`delete from sms_code where ${key}`.execute(db);
+      if (!found || found.tries > CODE_TRIES) return false;
+      if (!timingSafeEqual(Buffer.from(found.code_hash), hash(phone_number, code))) return false;
+      const { rows: used } = await sql`delete from sms_code where ${key} and code_hash = ${Buffer.from(
+        found.code_hash,
+      )} returning 1`.execute(db);
+      return used.length > 0;
     },
   };
 }

@@ -35,7 +35,7 @@ export function projectHandlers(db: Kysely<unknown>, fileKey: () => Promise<Uint
     ),
     handle(project.projectFiles, async ({ query }, context) => {
       const row = await projectOf(db, context, query.projectId);
-      const shown = showFiles(projectmanage, row, await fileKey(), context.caller.id, context.now);
+      const shown = showFiles(projectmanage, row, await fileKey(), context.caller, context.now);
       const files = (list: unknown): FileItem[] => (Array.isArray(list) ? (list as FileItem[]) : []);
       return { project_files: files(shown.project_files), project_images: files(shown.project_images) };
     }),

@@ -13,7 +13,7 @@ export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
-export { contentAddress } from './signature.ts';
+export { contentAddress, type Reader } from './signature.ts';
 export { signingKey } from './signing-key.ts';
 export { addFile, countUploads, findFiles, touchFiles } from './stored-files.ts';
 export { sweepFiles } from './sweep.ts';

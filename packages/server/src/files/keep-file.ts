@@ -6,7 +6,7 @@ import { transaction } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 import { hashOf } from './hash.ts';
 import { inspect } from './inspect.ts';
-import { contentAddress } from './signature.ts';
+import { contentAddress, type Reader } from './signature.ts';
 import { addFile, lockHash, uploadedSince } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
@@ -24,8 +24,7 @@ const MEBI = 1024 ** 2;
 const DAY = 24 * 3_600_000;
 
 /** Whoever a file is from: an account, or the ticket of somebody from outside. */
-export interface Sender {
-  id: string;
+export interface Sender extends Reader {
   org_id: string;
 }
 
@@ -58,7 +57,7 @@ export async function keepFile(
     const row = { name, type: type.mime, size, hash, folder, org_id: sender.org_id, account_id: sender.id, now };
     return addFile(trx, row);
   });
-  return { id, name, size, type: type.mime, url: contentAddress(await key(), id, sender.id, now) };
+  return { id, name, size, type: type.mime, url: contentAddress(await key(), id, sender, now) };
 }
 
 /** A folder is a word to sort by, never a place: `/a/../b\c` → `a/b/c`. */

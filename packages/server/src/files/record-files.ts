@@ -12,7 +12,7 @@ import {
 } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
-import { contentAddress } from './signature.ts';
+import { contentAddress, type Reader } from './signature.ts';
 import { findFiles, touchFiles, type FileRow } from './stored-files.ts';
 
 type Values = Record<string, unknown>;
@@ -81,12 +81,12 @@ export function showFiles<T extends object>(
   resource: AnyResource,
   record: T,
   key: Uint8Array,
-  account_id: string,
+  reader: Reader,
   now: number,
 ): T {
   return withFiles(fileFieldsOf(resource), record, (file) => ({
     ...file,
-    url: contentAddress(key, file.id, account_id, now),
+    url: contentAddress(key, file.id, reader, now),
   }));
 }
 

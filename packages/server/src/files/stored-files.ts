@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StoredFile } from '@gongdi/domain';
+import { closedAt, sessionAlive } from '../accounts/index.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { newId } from '../store/index.ts';
+import type { Reader } from './signature.ts';
 
 /** What is known of a stored file. */
 export type FileRow = Omit<StoredFile, 'url'> & { hash: string };
@@ -70,11 +73,27 @@ export async function findFiles(
   return new Map(rows.map((row) => [row.id, { ...row, size: Number(row.size) }]));
 }
 
-/** A file for an account that has proved to be meant; undefined when either is gone or the account is disabled. */
-export async function fileFor(db: Kysely<unknown>, id: string, account_id: string): Promise<FileRow | undefined> {
+/** SQL condition: the account `a` in the organisation `o` may come in, by the session that something was made for. */
+export function readerIn({ session }: Omit<Reader, 'id'>, now: number, setting: ReadSetting): RawBuilder<boolean> {
+  const lives = session
+    ? sql`exists (select 1 from login_session s where s.id = ${session.id} and s.account_id = a.id
+        and ${sessionAlive(now, setting)})`
+    : sql`true`;
+  return sql<boolean>`(not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${lives})`;
+}
+
+/** A file for a reader who has proved to be meant; undefined when it is gone, or nobody would let that reader in. */
+export async function fileFor(
+  db: Kysely<unknown>,
+  id: string,
+  reader: Reader,
+  now: number,
+  setting: ReadSetting,
+): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow & { size: string }>`
-    select f.id, f.name, f.size::text as size, f.type, f.hash from stored_file f, account a
-    where f.id = ${id} and a.id = ${account_id} and not a.disabled`.execute(db);
+    select f.id, f.name, f.size::text as size, f.type, f.hash
+    from stored_file f, account a join organisation o on o.id = a.org_id
+    where f.id = ${id} and a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
   return rows[0] && { ...rows[0], size: Number(rows[0].size) };
 }
 

@@ -1,15 +1,16 @@
 import { calls, routeOf } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
+import { handle, handlePublic, type Handler, type UploadedFile } from '../handler/index.ts';
 import { keepFile, type FileDeps, type Naming, type Sender } from './keep-file.ts';
 import { addLink } from './short-links.ts';
-import { check, contentAddress, sign, ADDRESS_LIFE } from './signature.ts';
+import { check, contentAddress, readerOf, sign, ADDRESS_LIFE, type Signed } from './signature.ts';
+import { readerIn } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
 /** The three ways in which files come (console specification, section 7.7). */
 export function uploadHandlers(deps: FileDeps): Handler[] {
-  const { db, key, randomBytes } = deps;
+  const { db, key, randomBytes, setting } = deps;
 
   const keep = (file: UploadedFile, given: Naming, sender: Sender, now: number) =>
     keepFile(deps, file, given, sender, now);
@@ -19,13 +20,13 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
       const { caller, now, host } = context;
       const kept = await keep(file, { name: form.file_name, folder: form.path }, caller, now);
       const salt = Buffer.from(randomBytes(12)).toString('base64url');
-      const salted = isOn(form.is_salt) ? contentAddress(await key(), kept.id, caller.id, now, salt) : kept.url;
+      const salted = isOn(form.is_salt) ? contentAddress(await key(), kept.id, caller, now, salt) : kept.url;
       const origin = isOn(form.is_https) ? `https://${host}` : '';
       return { ...kept, url: origin + kept.url, saltUrl: origin + salted };
     }),
     handle(calls.file.credentials, async ({ body }, { caller, now }) => {
       const subject = JSON.stringify([body.file_name, body.path ?? '']);
-      const proof = sign(await key(), 'upload', subject, caller.id, now);
+      const proof = sign(await key(), 'upload', subject, caller, now);
       const token = Buffer.from(JSON.stringify({ ...proof, f: body.file_name, p: body.path ?? '' })).toString(
         'base64url',
       );
@@ -36,16 +37,18 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
       const ticket = ticketIn(form.token);
       const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
       if (!ticket || state !== 'good') throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      const { rows } = await sql<Sender>`select id, org_id from account
-        where id = ${ticket.u} and not disabled`.execute(db);
+      const reader = readerOf(ticket);
+      const { rows } = await sql<{ org_id: string }>`select a.org_id from account a
+        join organisation o on o.id = a.org_id
+        where a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
       if (!rows[0]) throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      return keep(file, { name: ticket.f, folder: ticket.p }, rows[0], now);
+      return keep(file, { name: ticket.f, folder: ticket.p }, { ...reader, org_id: rows[0].org_id }, now);
     }),
-    handle(calls.file.uploadShort, async ({ form, file }, context: CallContext & { caller: Sender }) => {
+    handle(calls.file.uploadShort, async ({ form, file }, context) => {
       const { caller, now } = context;
       const kept = await keep(file, { folder: form.file_path }, caller, now);
       if (!isOn(form.short_flag)) return { id: kept.id, url: kept.url, file_name: kept.name };
-      const code = await addLink(db, kept.id, caller.id, now, randomBytes);
+      const code = await addLink(db, kept.id, caller.session.id, now, randomBytes);
       return { id: kept.id, url: routeOf(calls.file.fileShort).replace('{code}', code), file_name: kept.name };
     }),
   ];
@@ -55,10 +58,8 @@ function isOn(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true';
 }
 
-interface Ticket {
-  e: string;
-  u: string;
-  s: string;
+interface Ticket extends Signed {
+  i: string;
   /** Name and folder that were asked for. */
   f: string;
   p: string;
@@ -67,8 +68,8 @@ interface Ticket {
 function ticketIn(token: string): Ticket | undefined {
   try {
     const given = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as Partial<Ticket> | null;
-    const { e, u, s, f, p } = given ?? {};
-    return [e, u, s, f, p].every((part) => typeof part === 'string') ? (given as Ticket) : undefined;
+    const { e, u, i, s, f, p } = given ?? {};
+    return [e, u, i, s, f, p].every((part) => typeof part === 'string') ? (given as Ticket) : undefined;
   } catch {
     return undefined;
   }

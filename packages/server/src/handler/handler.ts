@@ -20,6 +20,16 @@ export interface BlobAnswer {
   inline?: boolean;
 }
 
+/** What a browser says of a call by itself: no script of a page can change it. */
+export interface BrowserSide {
+  /** Origin of the page that calls; absent: no browser, or a call that needs none. */
+  origin?: string;
+  /** `Sec-Fetch-Site`; browsers send it over HTTPS and to their own machine. */
+  site?: string;
+  /** Values of the cookies of a name. Two mean that a neighbouring site has planted one. */
+  cookies: (name: string) => string[];
+}
+
 /** What a handler knows about a call besides its arguments. */
 export interface CallContext {
   requestId: string;
@@ -27,6 +37,7 @@ export interface CallContext {
   ip: string;
   /** Host and port that were called. */
   host: string;
+  browser: BrowserSide;
   /** Epoch milliseconds at which the call came, by the server's clock. */
   now: number;
   /** The sender's name for this call (`Idempotency-Key`): the same one does nothing twice. */

@@ -4,6 +4,7 @@ import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BlobAnswer, CallContext, Caller, CallerContext, Handler } from '../handler/index.ts';
 import { checkAnswer } from './answer.ts';
+import { browserSide } from './browser-side.ts';
 import { sendBlob, sendData } from './envelope.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './limits.ts';
@@ -34,6 +35,9 @@ export interface CallDeps {
 /** Largest body of a call that states no limit: JSON, and a file. */
 const JSON_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
+
+/** Dictionary `auth_status`. */
+const PASSED = 1;
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -89,6 +93,8 @@ async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promi
   const { authorization, 'x-serial-number-id': serial } = request.headers;
   const token = authorization?.replace(/^Bearer\s+/i, '');
   const caller = await deps.callerOf(token, typeof serial === 'string' ? serial : undefined, deps.now());
+  if (call.approved && caller.auth_status !== PASSED)
+    throw new GongdiError('permission', { label: httpLabel('notApproved') });
   if (call.permission && !caller.permissions.has(call.permission)) throw new GongdiError('permission');
   return caller;
 }
@@ -125,6 +131,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
     lang: languageOf(request.headers['accept-language']),
     ip: request.ip,
     host: request.host,
+    browser: browserSide(request.headers),
     now,
     ...keyOf(request),
     header: (name, value) => void reply.header(name, value),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { withServer } from '../testing.ts';
 
-const kit = withServer({ ssoSecret: 'a secret for this test that is long enough' });
+const kit = withServer({ signOn: { secret: 'a secret for this test that is long enough' } });
 
 /** Where the fuzzer is: named, on the path, or nowhere. */
 function findFuzzer(): string | undefined {

@@ -67,8 +67,8 @@ export function mayTalk(origin: string | undefined, host: string, origins: Origi
 const ALLOWED_HEADERS = 'authorization, x-serial-number-id, content-type, accept-language, idempotency-key';
 
 /**
- * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, never
- * in cookies, so credentials are not allowed.
+ * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, and the
+ * one cookie is for the pages of this server alone, so credentials are not allowed.
  */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Origins): void {
   reply.header('vary', 'Origin');

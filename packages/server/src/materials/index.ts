@@ -26,7 +26,7 @@ export function materialHandlers(db: Kysely<unknown>, fileKey: () => Promise<Uin
         name: file.name ?? '',
         size: file.size ?? 0,
         type: file.type ?? '',
-        url: contentAddress(key, file.id, row.created_by ?? '', now),
+        url: contentAddress(key, file.id, { id: row.created_by ?? '' }, now),
       });
       return {
         material_name: row.material_name,

@@ -15,7 +15,7 @@ export async function shownTo(
     name,
     size,
     type,
-    url: contentAddress(key, id, caller.id, now),
+    url: contentAddress(key, id, caller, now),
   });
 }
 

@@ -75,7 +75,7 @@ export function businessRecords(deps: Pick<ResourceDeps, 'timeZone' | 'afterWrit
       return resourceRepository(trx, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
     },
     async show(resource, row, { caller, now }) {
-      return showFiles(resource, row as RowOf<AnyResource>, await deps.fileKey(), caller.id, now);
+      return showFiles(resource, row as RowOf<AnyResource>, await deps.fileKey(), caller, now);
     },
   };
 }

@@ -35,7 +35,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const shown = async (rows: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
     if (fileFieldsOf(resource).length === 0) return rows;
     const key = await deps.fileKey();
-    return rows.map((row) => showFiles(resource, row, key, caller.id, now));
+    return rows.map((row) => showFiles(resource, row, key, caller, now));
   };
   const shownOne = async (row: RowOf<AnyResource>, context: CallerContext) => (await shown([row], context))[0]!;
 

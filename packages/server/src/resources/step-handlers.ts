@@ -38,8 +38,7 @@ export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler
       transaction(deps.db, async (trx) => {
         const { id, version, recorded_at, ...given } = body;
         const done = await takeKey(trx, context, calls[step.name]!, body);
-        const shown = async (row: Row) =>
-          showFiles(resource, row, await deps.fileKey(), context.caller.id, context.now);
+        const shown = async (row: Row) => showFiles(resource, row, await deps.fileKey(), context.caller, context.now);
         if (done !== undefined) return shown(await resourceRepository(trx, resource).get(accessOf(context), done));
         const at = momentOf(recorded_at as string | undefined, context);
         const row = await take(trx, resource, step, { id, version, given, at }, context, deps);

@@ -13,6 +13,7 @@ import areaCss from './pages/area/area.css?inline';
 import { withServerMaps } from './context/map-settings.ts';
 import { createPreferences } from './context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
+import { keptSession } from './session/kept-session.ts';
 import { ConsoleSession } from './session/session.ts';
 
 export interface ConsoleProps {
@@ -34,13 +35,17 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const { root } = outer;
   adoptCss(root, dataCss, filesCss);
   adoptCss(root, css, tabsCss, dictionaryCss, noticeCss, planCss, areaCss);
-  const session = new ConsoleSession(props.standalone === true);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),
     ...(props.density ? { density: props.density } : {}),
     lang: langOf(props.lang ?? outer.config.lang),
   });
-  const context = props.standalone ? withServerMaps(outer, session, () => preferences.snapshot().lang) : outer;
+  const lang = () => preferences.snapshot().lang;
+  // A host that hands out sessions keeps them itself.
+  const kept = props.standalone && !outer.config.token ? keptSession(outer.config, lang) : undefined;
+  const session = new ConsoleSession(props.standalone === true, kept);
+  const own = kept ? { ...outer, config: { ...outer.config, token: () => session.resume() } } : outer;
+  const context = props.standalone ? withServerMaps(own, session, lang) : own;
   const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
   const api = {
     navigate: (path: string) => router.navigate(path),

@@ -14,7 +14,7 @@ export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis
 export const lineOver =
   (client: Client, config: HostConfig) =>
   (onState: (state: LiveState) => void): Live =>
-    createLive({ baseUrl: () => rootOf(config), session: async () => client.session.get(), onState });
+    createLive({ baseUrl: () => rootOf(config), session: () => client.current(), onState });
 
 /**
  * One device alone.

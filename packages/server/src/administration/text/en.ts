@@ -1,6 +1,7 @@
 import type { AdministrationText } from './zh.ts';
 
 export const en: AdministrationText = {
+  nameIsPhone: 'An account name cannot be another person’s mobile number; take one’s own, or another name',
   ownAccount: 'You cannot disable or delete your own account, nor change its roles and organisation',
   lastAdministrator: 'This is the last administrator; one has to stay',
   mightier: 'This user may do more than you; ask an administrator above you',

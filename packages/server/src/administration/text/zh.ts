@@ -1,5 +1,6 @@
 /** Messages about users, roles and organisations. */
 export const zh = {
+  nameIsPhone: '登录账号不能是他人的手机号码，请填写本人的手机号码或换一个名称',
   ownAccount: '不能停用、删除本人账号，也不能修改本人的角色和组织',
   lastAdministrator: '这是最后一个系统管理员，系统至少要保留一个可用的系统管理员',
   mightier: '该用户的权限超出您的权限范围，请由上级管理员操作',

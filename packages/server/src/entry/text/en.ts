@@ -1,6 +1,7 @@
 import type { EntryText } from './zh.ts';
 
 export const en: EntryText = {
+  nameIsPhone: 'An account name cannot be another person’s mobile number; take one’s own, or another name',
   noSms: 'No SMS service is set up; log in by password or ask an administrator',
   smsFailed: 'The SMS could not be sent; try again later',
   phoneTaken: 'This mobile number is registered already; log in',
@@ -13,6 +14,9 @@ export const en: EntryText = {
   reasonMissing: 'Say why it is refused',
   noSso: 'Logging in from other systems is not set up; ask an administrator',
   badToken: 'The token is not valid or too old; go back to the other system and come in again',
+  otherAudience: 'The token is not meant for this platform (aud); ask an administrator to check single sign-on',
+  otherIssuer:
+    'The token comes from another issuer (iss) than configured; ask an administrator to check single sign-on',
   unknownUser: 'Nobody here goes with that token; ask an administrator',
   incomplete: 'user info incomplete',
 };

@@ -1,5 +1,6 @@
 /** Messages about the other ways in. */
 export const zh = {
+  nameIsPhone: '登录账号不能是他人的手机号码，请填写本人的手机号码或换一个名称',
   noSms: '短信服务尚未配置，请使用账号密码登录，或联系管理员',
   smsFailed: '短信发送失败，请稍后重试',
   phoneTaken: '该手机号码已注册，请直接登录',
@@ -12,6 +13,8 @@ export const zh = {
   reasonMissing: '请填写未通过的原因',
   noSso: '第三方登录尚未配置，请联系管理员',
   badToken: '第三方令牌无效或已过期，请返回原系统重新进入',
+  otherAudience: '第三方令牌不是签发给本平台的（aud 不符），请联系管理员核对单点登录配置',
+  otherIssuer: '第三方令牌的签发方（iss）与配置不符，请联系管理员核对单点登录配置',
   unknownUser: '本平台没有与第三方令牌对应的用户，请联系管理员',
   incomplete: 'user info incomplete',
 };

@@ -12,6 +12,7 @@ export const en: HttpText = {
   tooDeep: 'The request body is nested too deeply',
   bodyTooLarge: 'The request is larger than {limit}',
   badForm: 'The upload is incomplete or malformed; try again',
+  notApproved: 'This opens once your company has been checked; see how far that is under Registration',
   noPage: 'The console page has not been built: run npm run build. The API works all the same',
   badAddress: 'The address is malformed',
 };

@@ -11,6 +11,7 @@ export const zh = {
   tooDeep: '请求内容嵌套过深',
   bodyTooLarge: '提交的内容超过 {limit} 的上限',
   badForm: '上传内容不完整或格式不正确，请重试',
+  notApproved: '企业通过审核后才能使用此功能，可在「企业注册信息」中查看进度',
   noPage: '控制台页面尚未构建，请先运行 npm run build；接口仍可使用',
   badAddress: '请求地址不正确',
 };

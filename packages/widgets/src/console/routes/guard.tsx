@@ -3,14 +3,17 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
 import { NotFoundPage } from '../pages/status/not-found.tsx';
+import { PageLoading } from '../pages/status/page-loading.tsx';
 import { tokenIn } from './token-in.ts';
 import { mayOpen } from './menus.ts';
+import { useResume } from './use-resume.ts';
 
 /** Handle of the route of addresses that do not exist: it stands in the shell, outside of what the menus allow. */
 export const OUTSIDE = { outside: true } as const;
 
 /**
- * Before every page of the shell (console specification, section 5): without a session a warning and the login page,
+ * Before every page of the shell (console specification, section 5): without a session, of this tab or kept by the browser,
+ * a warning and the login page,
  * without menus first `/redirect`, a first segment outside the menus 404.
  */
 export function Guard({ children }: { children: ReactNode }) {
@@ -21,7 +24,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
   const given = standalone ? tokenIn(search) : null;
-  const out = !outside && !given && !token && !session.leaving;
+  const away = !outside && !given && !token && !session.leaving;
+  const asking = useResume(away) === 'asking';
+  const out = away && !asking;
   useEffect(() => {
     if (out) void message.warning(text.loggedOut);
   }, [out, message, text]);
@@ -31,6 +36,7 @@ export function Guard({ children }: { children: ReactNode }) {
     const { token: handed, rest } = given;
     return <Navigate to={`/jump?${new URLSearchParams({ token: handed, redirect: pathname + rest })}`} replace />;
   }
+  if (asking) return <PageLoading />;
   const here = encodeURIComponent(pathname + search);
   if (out) return <Navigate to={`/login?redirect=${here}`} replace />;
   if (token && !menus) return <Navigate to={`/redirect?redirect=${here}`} replace />;

@@ -8,7 +8,7 @@ import { PageLoading } from '../pages/status/page-loading.tsx';
 /** What a token login without a token says (console specification, section 5; settled point 9). */
 const INCOMPLETE = 'user info incomplete';
 
-/** Where every visit begins: a token of another system is exchanged (settled point 1), then on to `/redirect` with a session (the host's, if it provides one), else to `/login`. */
+/** Where every visit begins: a token of another system is exchanged (settled point 1), then on to `/redirect` with a session (this tab's, the one that the browser keeps, or the host's), else to `/login`. */
 export function JumpPage() {
   const { session, client, config, standalone } = useConsole();
   const { message } = App.useApp();
@@ -28,6 +28,8 @@ export function JumpPage() {
         if (!token) throw new Error(INCOMPLETE);
         const data = await client.call(calls.entry.thirdPartyLogin, { body: { token } }, { quiet: true });
         if (current) await session.adopt(client, { token: data.token, serial: data.serial_token_number });
+      } else if (!session.snapshot().token && session.mayResume) {
+        await session.resume();
       } else if (!session.snapshot().token && config.token) {
         const given = await config.token();
         if (given && current) await session.adopt(client, given);

@@ -1,6 +1,9 @@
-import type { Profile, Session } from '@gongdi/api';
+import type { Profile } from '@gongdi/api';
 
-/** Names of the cookies that the standalone console keeps (console specification, section 8). */
+/**
+ * Names of the cookies that the standalone console keeps (console specification, section 8). Scripts of sibling sites read
+ * them, so they say that somebody is logged in and who, and let nobody in.
+ */
 const NAMES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
 
 /** Lifetime, seconds: one working day. */
@@ -28,10 +31,13 @@ function keep(name: string, value: string): void {
   if (!document.cookie.split('; ').includes(`${name}=${encodeURIComponent(value)}`)) write(name, value, LIFETIME, null);
 }
 
+/** What stands where the specification has a token and its serial number. */
+const PRESENT = '1';
+
 /** Only the standalone console sets cookies (settled point 7). */
-export function setCookies(session: Session, user: Profile): void {
-  keep(NAMES.token, session.token);
-  keep(NAMES.serial, session.serial);
+export function setCookies(user: Profile): void {
+  keep(NAMES.token, PRESENT);
+  keep(NAMES.serial, PRESENT);
   keep(NAMES.user, user.user_id);
 }
 

@@ -28,7 +28,7 @@ function client(answers: Record<string, unknown>) {
     if (answers[name] instanceof Error) throw answers[name];
     return answers[name];
   });
-  return { call, client: { call } as unknown as Client };
+  return { call, client: { call, current: async () => token } as unknown as Client };
 }
 
 const login = { 'user.login': { token: 't', serial_token_number: 's', ent_types: [] }, 'user.info': user };

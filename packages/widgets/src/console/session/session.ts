@@ -2,6 +2,8 @@ import { CallFailure, calls, type Client, type Profile, type Session, type Sessi
 import type { MenuItem } from '@gongdi/domain';
 import { menusInRouteSet } from '../routes/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
+import type { KeptSession } from './kept-session.ts';
+import { logoutPending } from './logout-pending.ts';
 import { storage } from './storage.ts';
 
 export interface SessionState {
@@ -40,12 +42,16 @@ export class ConsoleSession {
   #state: SessionState;
   readonly #listeners = new Set<() => void>();
   readonly #standalone: boolean;
+  readonly #kept: KeptSession | undefined;
+  #resuming: Promise<Session | null> | undefined;
   readonly store: SessionStore;
   /** Between the end of a session and the login page: the page stays as it is. */
   leaving = false;
 
-  constructor(standalone: boolean) {
+  /** @param kept where the browser keeps the session; absent: it lives in this tab alone */
+  constructor(standalone: boolean, kept?: KeptSession) {
     this.#standalone = standalone;
+    this.#kept = kept;
     this.#state = { token: storage.get('token'), user: storage.get('user'), menus: storage.get('menus') };
     this.store = {
       get: () => this.#state.token,
@@ -78,10 +84,42 @@ export class ConsoleSession {
 
   /** Takes over a session that exists already and loads whom it belongs to. @throws CallFailure */
   async adopt(client: Client, token: Session): Promise<void> {
-    this.#change({ token, user: null, menus: null });
+    // Nothing is asked with a token that the browser's keeping of the session ends.
+    const own = this.#kept ? await this.#kept.keep(token) : token;
+    if (this.#kept) logoutPending.forget();
+    this.#change({ token: own, user: null, menus: null });
     const user = await client.call(calls.user.userInfo, {}, { quiet: true });
     this.#change({ user });
-    if (this.#standalone) setCookies(token, user);
+  }
+
+  /** Whether the browser may keep a session that this tab does not know of. */
+  get mayResume(): boolean {
+    return this.#kept !== undefined;
+  }
+
+  /**
+   * Takes up the session that the browser keeps, or goes on with it; those who ask together share one question.
+   * @returns null: there is none for this tab
+   * @throws CallFailure when the server cannot be asked
+   */
+  resume(): Promise<Session | null> {
+    this.#resuming ??= this.#resume().finally(() => {
+      this.#resuming = undefined;
+    });
+    return this.#resuming;
+  }
+
+  async #resume(): Promise<Session | null> {
+    const kept = this.#kept;
+    if (!kept) return null;
+    if (logoutPending.is()) {
+      await kept.end();
+      logoutPending.forget();
+      return null;
+    }
+    const token = await kept.tab(this.#state.user?.user_id);
+    if (token) this.#change({ token });
+    return token;
   }
 
   /** @throws CallFailure */
@@ -90,6 +128,7 @@ export class ConsoleSession {
     const user = this.#state.user ?? (await client.call(calls.user.userInfo, {}));
     const menus = menusInRouteSet(given ?? (await builtInMenus(user)));
     this.#change({ user, menus });
+    if (this.#standalone) setCookies(user);
     return menus;
   }
 
@@ -112,12 +151,21 @@ export class ConsoleSession {
 
   /** Tells the server, then forgets everything, also when the server cannot be reached. */
   async logout(client: Client): Promise<void> {
-    const { token, user } = this.#state;
+    const { user } = this.#state;
+    // A token about to end is renewed first: the call names its serial number.
+    const token = await client.current().catch(() => this.#state.token);
+    let told = token === null;
     if (token && user) {
       const body = { user_id: user.user_id, serial_number: token.serial };
       // By itself: the console's other calls have come to their end.
-      await client.call(calls.user.logout, { body }, { quiet: true, fetch: globalThis.fetch }).catch(() => {});
+      const call = client.call(calls.user.logout, { body }, { quiet: true, fetch: globalThis.fetch });
+      told = await call.then(
+        () => true,
+        () => false,
+      );
     }
+    // The cookie is out of reach of this page: the server takes it back, now or when it can be asked again.
+    if (!told) await this.#kept?.end().catch(() => logoutPending.note());
     this.end();
   }
 

@@ -45,4 +45,5 @@ const NONE: Client = {
   open: nothing,
   resolve: (url) => url,
   session: { get: () => null, set: () => undefined },
+  current: () => Promise.resolve(null),
 };

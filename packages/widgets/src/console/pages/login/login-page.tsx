@@ -1,7 +1,9 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useText } from '../../context/console-context.tsx';
+import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useConsole, useSession, useText } from '../../context/console-context.tsx';
+import { useResume } from '../../routes/use-resume.ts';
+import { PageLoading } from '../status/page-loading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -9,12 +11,20 @@ import { PasswordForm } from './password-form.tsx';
 /** Log in by password or by a code that comes by SMS (console specification, section 1). */
 export function LoginPage() {
   const text = useText();
+  const { standalone } = useConsole();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [way, setWay] = useState<'password' | 'code'>('password');
   const redirect = params.get('redirect');
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   const enter = async () => navigate(`/redirect${search}`, { replace: true });
+  // A bookmark of this page, opened by whoever is logged in. Whoever was led here is asked for another login.
+  const opened = useNavigationType() === NavigationType.Pop && standalone;
+  const { token } = useSession();
+  const [began] = useState(token !== null);
+  const kept = useResume(opened && !began);
+  if (kept === 'asking') return <PageLoading />;
+  if (opened && (began || kept === 'found')) return <Navigate to={`/redirect${search}`} replace />;
 
   return (
     <EntryLayout title={way === 'password' ? text.loginTitle : text.loginCodeTitle}>

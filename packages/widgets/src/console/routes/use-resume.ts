@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useConsole } from '../context/console-context.tsx';
+
+/**
+ * Takes up the session that the browser keeps, once.
+ * @param wanted this tab has no session
+ * @returns `asking`: it is not known yet
+ */
+export function useResume(wanted: boolean): 'asking' | 'found' | 'none' {
+  const { session } = useConsole();
+  const [found, setFound] = useState<'found' | 'none' | null>(session.mayResume ? null : 'none');
+  useEffect(() => {
+    if (!wanted || found) return undefined;
+    let current = true;
+    session
+      .resume()
+      // Without an answer, the login page.
+      .catch(() => null)
+      .then((token) => current && setFound(token ? 'found' : 'none'))
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [session, wanted, found]);
+  return found ?? (wanted ? 'asking' : 'none');
+}

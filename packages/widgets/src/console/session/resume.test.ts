@@ -1,0 +1,98 @@
+import { CallFailure, type Client } from '@gongdi/api';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { KeptSession } from './kept-session.ts';
+import { ConsoleSession } from './session.ts';
+
+let beyond: Map<string, string>;
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+  key: (place: number) => [...kept.keys()][place] ?? null,
+  get length() {
+    return kept.size;
+  },
+});
+/** Another tab: its session storage is its own, what lies beyond is shared. */
+const openTab = () => vi.stubGlobal('sessionStorage', storageOf(new Map()));
+beforeEach(() => {
+  beyond = new Map();
+  openTab();
+  vi.stubGlobal('localStorage', storageOf(beyond));
+  const document = { cookie: '' };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { hostname: 'site.example', protocol: 'https:' });
+});
+
+const login = { token: 'login', serial: 's0' };
+const tab = { token: 'tab', serial: 's1' };
+const user = { user_id: 'u' };
+const away = new CallFailure('网络错误');
+
+function keptOf(answers: Partial<KeptSession> = {}) {
+  const keep = vi.fn<KeptSession['keep']>(answers.keep ?? (async () => tab));
+  const end = vi.fn<KeptSession['end']>(answers.end ?? (async () => {}));
+  const ask = vi.fn<KeptSession['tab']>(answers.tab ?? (async () => tab));
+  return { keep, end, tab: ask };
+}
+const client = (call: () => Promise<unknown> = async () => user) =>
+  ({ call: vi.fn(call), current: async () => tab }) as unknown as Client;
+
+it('hands a login over to the browser, and asks nothing with the token of the login', async () => {
+  const kept = keptOf();
+  const session = new ConsoleSession(true, kept);
+  const seen: unknown[] = [];
+  session.subscribe(() => seen.push(session.snapshot().token));
+  await session.adopt(client(), login);
+  expect(kept.keep).toHaveBeenCalledExactlyOnceWith(login);
+  expect(seen).toEqual([tab, tab]);
+});
+
+it('takes up what the browser keeps, once for all who ask, as whoever works in the tab', async () => {
+  const kept = keptOf();
+  const session = new ConsoleSession(true, kept);
+  expect(await Promise.all([session.resume(), session.resume()])).toEqual([tab, tab]);
+  expect(kept.tab).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(session.snapshot().token).toEqual(tab);
+  await session.adopt(client(), login);
+  await session.resume();
+  expect(kept.tab).toHaveBeenLastCalledWith('u');
+});
+
+it('leaves the tab as it is when there is nothing to take up', async () => {
+  const session = new ConsoleSession(true, keptOf({ tab: async () => null }));
+  session.store.set(login);
+  expect(await session.resume()).toBeNull();
+  expect(session.snapshot().token).toEqual(login);
+  expect(await new ConsoleSession(false).resume()).toBeNull();
+});
+
+it('ends the session by its cookie where a logout was not heard, at last before any tab takes it up again', async () => {
+  let reachable = false;
+  const end = async () => {
+    if (!reachable) throw away;
+  };
+  const kept = keptOf({ end });
+  const session = new ConsoleSession(true, kept);
+  await session.adopt(client(), login);
+  await session.logout(client(() => Promise.reject(away)));
+  expect(session.snapshot().token).toBeNull();
+  expect(kept.end).toHaveBeenCalledOnce();
+
+  openTab();
+  const next = new ConsoleSession(true, kept);
+  await expect(next.resume()).rejects.toBe(away);
+  reachable = true;
+  expect(await next.resume()).toBeNull();
+  expect(kept.tab).not.toHaveBeenCalled();
+  expect(await next.resume()).toEqual(tab);
+});
+
+it('does not need the cookie for a logout that was heard', async () => {
+  const kept = keptOf();
+  const session = new ConsoleSession(true, kept);
+  await session.adopt(client(), login);
+  await session.logout(client());
+  expect(kept.end).not.toHaveBeenCalled();
+  expect([...beyond]).toEqual([]);
+});
