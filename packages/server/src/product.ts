@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import path from 'node:path';
 import { accountTables } from './accounts/index.ts';
 import {
   accountId,
@@ -53,7 +54,9 @@ export interface ProductOptions {
   origins?: readonly string[];
   log?: LogMode;
   timeZone?: string;
-  trustProxy?: boolean;
+  trustProxy?: ServerOptions['trustProxy'];
+  /** Whoever has it reads the metrics from anywhere; this machine may anyway. */
+  metricsToken?: string;
   limits?: Partial<RateLimits>;
   /** HTTP gateway for codes by SMS, and the token that it asks for. Absent: shown to the console on loopback only. */
   smsUrl?: string;
@@ -109,7 +112,8 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   await migrate(database);
   const blobs = openBlobs(options);
   const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
-  const usable = loopback || options.demoPublic === true;
+  const isPublic = options.demoPublic === true;
+  const usable = loopback || isPublic;
   const server: Server = await createServer({
     database,
     blobs,
@@ -121,11 +125,14 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     map,
     origins: options.origins,
     loopback,
-    refusedPasswords: usable ? [] : DEMO_ACCOUNTS.map((account) => account.password),
-    refusedKeys: usable ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+    refusedPasswords: isPublic ? [] : DEMO_ACCOUNTS.map((account) => account.password),
+    refusedKeys: isPublic ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+    refusedHere: !loopback,
     log: options.log ?? 'quiet',
     timeZone: options.timeZone,
     trustProxy: options.trustProxy,
+    metricsToken: options.metricsToken,
+    spoolDir: path.join(options.dataDir, 'incoming'),
     limits: options.limits,
     mqttUrl: options.mqttUrl,
     mqttTrust: options.mqttTrust,

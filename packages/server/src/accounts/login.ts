@@ -24,8 +24,10 @@ export interface LoginDeps {
   attempts: Attempts;
   captchas: Captchas;
   setting: ReadSetting;
-  /** Passwords that everyone knows, when the server can be reached from elsewhere. */
+  /** Passwords that everyone knows: no login from elsewhere is given for them. */
   refusedPasswords: ReadonlySet<string>;
+  /** Nor one from this machine. */
+  refusedHere?: boolean;
 }
 
 const PUBLIC_PASSWORD: Label = {
@@ -45,7 +47,8 @@ export function loginWith(deps: LoginDeps) {
     const name = input.user_name.trim().toLowerCase();
     const { captcha } = await deps.attempts.begin(name, context.ip);
     if (captcha) await checkCaptcha(deps, input, name, context);
-    if (deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
+    const refuses = !context.local || (deps.refusedHere ?? true);
+    if (refuses && deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
 
     const account = await accountTables(deps.db)
       .selectFrom('account')

@@ -18,6 +18,8 @@ export interface SmsCodes {
   send: (phone_number: string, purpose: SmsPurpose, now: number) => Promise<void>;
   /** The same waiting time as for a number that gets a code, so that nobody learns which numbers are known. */
   pretend: (phone_number: string, purpose: SmsPurpose, now: number) => Promise<void>;
+  /** Counts as a try, and leaves the code when it is right. @throws GongdiError `captchaWrong` */
+  judge: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<void>;
   /** Uses the code up when it is right. @throws GongdiError `captchaWrong` */
   check: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<void>;
 }
@@ -38,7 +40,18 @@ export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsC
     if (rows.length === 0) throw new GongdiError('tooMany', { values: { seconds: resendAfter(setting) } });
     return code;
   };
+  const judge: SmsCodes['judge'] = async (phone_number, purpose, code, now) => {
+    const wrong = new GongdiError('captchaWrong', { label: ERRORS.captchaWrong.message });
+    // Counted before it is judged, so that tries made at the same time cannot outrun the count.
+    const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
+      where phone_number = ${phone_number} and purpose = ${purpose} and expires_at > ${new Date(now).toISOString()}
+      returning code_hash, tries`.execute(db);
+    const found = rows[0];
+    if (!found || found.tries > CODE_TRIES) throw wrong;
+    if (!timingSafeEqual(Buffer.from(found.code_hash), hash(phone_number, code))) throw wrong;
+  };
   return {
+    judge,
     async send(phone_number, purpose, now) {
       if (!ports.sms) throw new GongdiError('unavailable', { label: entryLabel('noSms') });
       const code = await note(phone_number, purpose, now);
@@ -55,15 +68,8 @@ export function smsCodesIn(db: Kysely<unknown>, ports: Pick<Ports, 'sms' | 'smsC
       await note(phone_number, purpose, now);
     },
     async check(phone_number, purpose, code, now) {
-      const wrong = new GongdiError('captchaWrong', { label: ERRORS.captchaWrong.message });
-      const key = sql`phone_number = ${phone_number} and purpose = ${purpose}`;
-      // Counted before it is judged, so that tries made at the same time cannot outrun the count.
-      const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
-        where ${key} and expires_at > ${new Date(now).toISOString()} returning code_hash, tries`.execute(db);
-      const found = rows[0];
-      if (!found || found.tries > CODE_TRIES) throw wrong;
-      if (!timingSafeEqual(Buffer.from(found.code_hash), hash(phone_number, code))) throw wrong;
-      await sql`delete from sms_code where ${key}`.execute(db);
+      await judge(phone_number, purpose, code, now);
+      await sql`delete from sms_code where phone_number = ${phone_number} and purpose = ${purpose}`.execute(db);
     },
   };
 }

@@ -15,5 +15,5 @@ export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress } from './signature.ts';
 export { signingKey } from './signing-key.ts';
-export { addFile, countUploads, findFiles, touchFiles } from './stored-files.ts';
-export { sweepFiles } from './sweep.ts';
+export { addFile, findFiles, touchFiles } from './stored-files.ts';
+export { dropFiles, sweepFiles } from './sweep.ts';

@@ -14,6 +14,17 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
   const keep = (file: UploadedFile, given: Naming, sender: Sender, now: number) =>
     keepFile(deps, file, given, sender, now);
 
+  const senderBy = async (token: string, now: number): Promise<{ ticket: Ticket; sender: Sender }> => {
+    const late = new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
+    const ticket = ticketIn(token);
+    const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
+    if (!ticket || state !== 'good') throw late;
+    const { rows } = await sql<Sender>`select id, org_id from account
+      where id = ${ticket.u} and not disabled`.execute(db);
+    if (!rows[0]) throw late;
+    return { ticket, sender: rows[0] };
+  };
+
   return [
     handle(calls.file.upload, async ({ form, file }, context) => {
       const { caller, now, host } = context;
@@ -32,15 +43,14 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
       const expires_at = new Date(now + ADDRESS_LIFE).toISOString();
       return { domain: routeOf(calls.file.eosUpload), token, expires_at };
     }),
-    handlePublic(calls.file.eosUpload, async ({ form, file }, { now }) => {
-      const ticket = ticketIn(form.token);
-      const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
-      if (!ticket || state !== 'good') throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      const { rows } = await sql<Sender>`select id, org_id from account
-        where id = ${ticket.u} and not disabled`.execute(db);
-      if (!rows[0]) throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      return keep(file, { name: ticket.f, folder: ticket.p }, rows[0], now);
-    }),
+    handlePublic(
+      calls.file.eosUpload,
+      async ({ form, file }, { now }) => {
+        const { ticket, sender } = await senderBy(form.token, now);
+        return keep(file, { name: ticket.f, folder: ticket.p }, sender, now);
+      },
+      async ({ token }, { now }) => void (await senderBy(token, now)),
+    ),
     handle(calls.file.uploadShort, async ({ form, file }, context: CallContext & { caller: Sender }) => {
       const { caller, now } = context;
       const kept = await keep(file, { folder: form.file_path }, caller, now);
