@@ -17,6 +17,7 @@ import {
   defaultBodyLimits,
   defaultConnectionLimits,
   defaultRateLimits,
+  healthOf,
   makeApp,
   mayTalk,
   type BodyLimits,
@@ -149,6 +150,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   await live.open(database.listener);
   const processes = processEngine(database, ports, options);
+  const health = healthOf({ probe: () => sql`select 1`.execute(db), now: Date.now });
   const app = await makeApp({
     handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus, settings),
     within: dictionaries.run,
@@ -168,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     map: options.map ?? NO_MAP,
     streams: options.streams ?? [],
     trustProxy: options.trustProxy,
-    isReady: () => answers(database),
+    health,
   });
   const lines = realtime({
     db,
@@ -180,7 +182,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
-  const failed = (error: unknown): void => app.log.error(error);
+  const failed = (error: unknown): void => {
+    health.note(error);
+    app.log.error(error);
+  };
   const sweeps = [
     (now: number) => sweepAccounts(db, now, settings.read),
     (now: number) => sweepUploads(db, now),
@@ -328,13 +333,4 @@ function afterWrite(timeZone: string): AfterWrite {
     [devicelist.name]: (trx, row) => releaseRemoved(trx, row as RowOf<typeof devicelist>),
     [patrolplan.name]: (trx, row, now) => makeRound(trx, row as RowOf<typeof patrolplan>, now, timeZone),
   };
-}
-
-async function answers(database: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database.db);
-    return true;
-  } catch {
-    return false;
-  }
 }

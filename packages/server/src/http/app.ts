@@ -5,10 +5,11 @@ import type { MapSetup } from '../maps/index.ts';
 import { addBodies, type BodyLimits } from './bodies.ts';
 import { addCalls, type CallDeps } from './calls.ts';
 import { addConnectionLimits, refuseSocket, type ConnectionLimits } from './connections.ts';
-import { addDocument, addHealth } from './document.ts';
+import { addDocument } from './document.ts';
 import { sendFailure } from './envelope.ts';
 import { failureOf, wireFailure } from './failures.ts';
 import { trustBy, type TrustProxy } from './forwarded.ts';
+import { addHealth, type Health } from './health.ts';
 import { languageOf } from './language.ts';
 import { addRateLimits, type RateLimits } from './limits.ts';
 import { addAccessLog, loggerOf, type LogMode } from './log.ts';
@@ -35,7 +36,7 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   /** Folder for files while they come. */
   spoolDir: string;
   metricsToken: string | undefined;
-  isReady: () => Promise<boolean>;
+  health: Health;
 }
 
 /** The whole HTTP surface over the given handlers, not yet listening. */
@@ -58,6 +59,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);
+    options.health.note(failure.cause ?? error);
     if (failure.status >= 500) request.log.error({ err: failure.cause ?? error }, failure.entry);
     return sendFailure(reply, failure, languageOf(request.headers['accept-language']));
   });
@@ -65,7 +67,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurity(app, options.origins, options.timeZone);
   addAccessLog(app, options.log);
   addMetrics(app, callNames(), options.metricsToken);
-  addHealth(app, options.isReady);
+  addHealth(app, options.health.isReady);
   const limit = await addRateLimits(app, options.limits);
   addDocument(app, options.version, limit);
   const bodies = addBodies(app, options.bodyLimits, options.spoolDir);

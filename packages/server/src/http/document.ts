@@ -46,15 +46,3 @@ function fileOf(type: string, text: string): StaticFile {
   const bytes = Buffer.from(text);
   return staticFile(type, bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
 }
-
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database included. */
-export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
-    const ready = await isReady();
-    return reply
-      .status(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable' });
-  });
-}
