@@ -4,6 +4,7 @@ import { newId } from '../store/index.ts';
 import type { MapSetup } from '../maps/index.ts';
 import { addBodies, type BodyLimits } from './bodies.ts';
 import { addCalls, type CallDeps } from './calls.ts';
+import { addCompression } from './compress.ts';
 import { addConnectionLimits, refuseSocket, type ConnectionLimits } from './connections.ts';
 import { addDocument } from './document.ts';
 import { sendFailure } from './envelope.ts';
@@ -65,6 +66,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addConnectionLimits(app, options.connections, (address) => trusts !== false && trusts(address, 0));
   addSecurity(app, options.origins, options.timeZone);
+  addCompression(app);
   addAccessLog(app, options.log);
   addMetrics(app, callNames(), options.metricsToken);
   addHealth(app, options.health.isReady);
