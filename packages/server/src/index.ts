@@ -5,6 +5,7 @@ export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
 export { startProduct, type Product, type ProductOptions } from './product.ts';
+export { resetPassword } from './reset-password.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';
 export {
   backupToFile,

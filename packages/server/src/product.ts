@@ -13,7 +13,7 @@ import {
 import { firstRun } from './first-run.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
-import { isLoopback, listen, listenMqtt } from './listen.ts';
+import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
@@ -67,6 +67,8 @@ export interface ProductOptions {
   callOut?: ServerOptions['callOut'];
   /** Runs the processes in place of the embedded engine. */
   outsideEngine?: ServerOptions['outsideEngine'];
+  /** Told of the administrator that the first start without demo makes, as soon as he is there. */
+  reportAdministrator?: (administrator: { user_name: string; password: string }) => void;
   /** Shows a code that would go out by SMS. */
   showCode?: (message: SmsMessage) => void;
   /** Told when the database is lost and found again. */
@@ -110,8 +112,11 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
   await migrate(database);
+  await checkPorts(host, options.port, options.mqttPort);
   const blobs = openBlobs(options);
   const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
+  // Told at once: whatever goes wrong from here on, nobody could learn it later.
+  if (first?.kind === 'administrator') options.reportAdministrator?.(first);
   const isPublic = options.demoPublic === true;
   const usable = loopback || isPublic;
   const server: Server = await createServer({
