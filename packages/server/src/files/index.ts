@@ -8,6 +8,7 @@ export function fileHandlers(deps: FileDeps): Handler[] {
 }
 
 export { backupFiles } from './backup-files.ts';
+export { examineFiles, type FilesReport } from './examine-files.ts';
 export { openBlobs } from './open-blobs.ts';
 export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, type BlobStore } from './blob-store.ts';

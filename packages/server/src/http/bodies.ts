@@ -78,9 +78,11 @@ export function addBodies(app: FastifyInstance, limits: BodyLimits, spoolDir: st
     watchIdle(request, limits.idle);
   });
   app.addHook('onResponse', linger);
+  const spool = spoolIn(spoolDir);
+  app.addHook('onReady', () => spool.sweep(Date.now()));
   const [files, openFiles] = [byteBudget(limits.files), byteBudget(limits.openFiles)];
   const onDisk = (request: FastifyRequest): Share => (request.caller ? files : openFiles).open(senderOf(request));
-  return { onDisk, spool: spoolIn(spoolDir), room: byteGate(limits.working) };
+  return { onDisk, spool, room: byteGate(limits.working) };
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

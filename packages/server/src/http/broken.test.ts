@@ -1,5 +1,5 @@
 import { calls, memorySession, createClient, resourceCalls, type CallFailure } from '@gongdi/api';
-import { projectmanage } from '@gongdi/domain';
+import { GongdiError, projectmanage } from '@gongdi/domain';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, loadDemo } from '../demo/index.ts';
 import type { BlobStore } from '../files/index.ts';
 import { createServer, type Server } from '../server.ts';
-import { migrate, openDatabase, transaction, type Database } from '../store/index.ts';
+import { examineFolder, examinePages, migrate, openDatabase, transaction, type Database } from '../store/index.ts';
 import { TEST_COST, withServer } from '../testing.ts';
+import { failureOf } from './failures.ts';
 import { DAMAGE_SHOWN, healthOf } from './health.ts';
 
 const refused = (work: Promise<unknown>): Promise<CallFailure> =>
@@ -98,6 +99,13 @@ describe('a PostgreSQL of its own', () => {
     const failure = await refused(list());
     expect([failure.status, failure.message]).toEqual([503, expect.stringContaining('gongdi doctor')]);
     expect(await ready()).toBe(503);
+    const { damaged, checksums, tables } = await examinePages(database);
+    expect({ checksums, names: damaged.map(({ name }) => name) }).toEqual({ checksums: true, names: ['project'] });
+    expect(tables).toBeGreaterThan(50);
+    expect(await examineFolder(dataDir)).toMatchObject({
+      holder: null,
+      version: { found: expect.any(Number) as number },
+    });
   }, 60_000);
 });
 
@@ -118,6 +126,14 @@ it('shows damage for a while after it was last met, and a database that answers 
   hangs = true;
   now += 1_000;
   expect(await health.isReady()).toBe(false);
+});
+
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('takes %s for a full disk, whatever a room made of it', (code) => {
+  const wrapped = new GongdiError('internal', { cause: Object.assign(new Error('full'), { code }) });
+  expect(failureOf(wrapped)).toMatchObject({
+    status: 503,
+    label: { en: expect.stringContaining('no room left') as string },
+  });
 });
 
 describe('a full disk', () => {

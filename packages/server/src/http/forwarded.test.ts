@@ -84,7 +84,7 @@ describe('secrets that everybody knows', () => {
     expect((await login({ host: 'localhost:8620', origin: 'http://localhost:5173' })).status).toBe(200);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { 'x-forwarded-for': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
     { 'x-real-ip': '127.0.0.1' },
@@ -95,7 +95,7 @@ describe('secrets that everybody knows', () => {
     { origin: 'https://site.example' },
     { referer: 'https://site.example/login' },
   ])('let nobody in through a proxy: %o', async (headers) => {
-    const { status, text } = await login(headers as Record<string, string>);
+    const { status, text } = await login(headers);
     expect(status).toBe(400);
     expect(text).toContain('--demo-public');
   });
