@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
 import { byteBudget, byteGate, type BudgetLimits, type Share } from './budget.ts';
 import { countedAs } from '../handler/index.ts';
 import { readText } from './read-text.ts';
@@ -75,7 +76,8 @@ export function addBodies(app: FastifyInstance, limits: BodyLimits, spoolDir: st
     const share = (request.caller ? budgets.signed : budgets.open).open(senderOf(request));
     request.bodyShare = share;
     reply.raw.once('close', share.end);
-    watchIdle(request, limits.idle);
+    // One that was injected has no line that could stand still.
+    if (request.raw.socket instanceof Socket) watchIdle(request, reply, limits.idle);
   });
   app.addHook('onResponse', linger);
   const spool = spoolIn(spoolDir);
@@ -90,13 +92,14 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /** The request says `timeout` when nothing comes for so long; where nobody listens, the connection ends. */
-function watchIdle({ raw }: FastifyRequest, idle: number): void {
+function watchIdle({ raw }: FastifyRequest, reply: FastifyReply, idle: number): void {
   raw.setTimeout(idle);
-  raw.once('end', () => raw.setTimeout(0));
+  // After the answer, the connection waits for the next call as any other does.
+  raw.once('end', () => reply.raw.writableEnded || raw.setTimeout(0));
 }
 
 /** What comes after the answer is thrown away, for a while: a call that was refused early may still be sending. */
-async function linger(request: FastifyRequest, _: FastifyReply): Promise<void> {
+async function linger(request: FastifyRequest): Promise<void> {
   const { raw } = request;
   if (raw.complete || !hasBody(request)) return;
   const late = setTimeout(() => raw.complete || raw.socket.destroy(), LINGER);

@@ -25,7 +25,7 @@ describe('connections', () => {
     expect(refused).toContain('连接数已满');
     for (const { socket } of held) socket.destroy();
     const answered = () => line(kit().address, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').answer;
-    await expect.poll(answered).toMatch(/^HTTP\/1\.1 200 /);
+    await expect.poll(answered, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -37,7 +37,7 @@ describe('a proxy that is trusted', () => {
     await Promise.all(held.map(({ socket }) => connected(socket)));
     expect(await line(kit().address).answer).toContain('503');
     held[0]!.socket.destroy();
-    await expect.poll(() => line(kit().address, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').answer).toContain('200 OK'); // prettier-ignore
+    await expect.poll(() => line(kit().address, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').answer, { timeout: 30_000 }).toContain('200 OK'); // prettier-ignore
   });
 });
 

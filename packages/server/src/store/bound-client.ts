@@ -37,9 +37,7 @@ export class BoundClient extends Client {
       clearTimeout(late);
       return answer as never;
     }
-    const done = (): void => clearTimeout(late);
-    answer.then(done, done);
-    return answer as never;
+    return answer.finally(() => clearTimeout(late)) as never;
   }
 }
 
