@@ -48,7 +48,8 @@ export function loginWith(deps: LoginDeps) {
     const { captcha } = await deps.attempts.begin(name, context.ip);
     if (captcha) await checkCaptcha(deps, input, name, context);
     const refuses = !context.local || (deps.refusedHere ?? true);
-    if (refuses && deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
+    if (refuses && deps.refusedPasswords.has(input.password))
+      throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
 
     const account = await accountTables(deps.db)
       .selectFrom('account')

@@ -17,8 +17,10 @@ export const en: HttpText = {
   bodyBroken: 'The request broke off; check the network and try again',
   bodiesFull: 'Too much is being uploaded at the moment; try again in a while',
   connectionsFull: 'There are too many connections; try again in a while',
-  diskFull: 'The server has no room left, and nothing of this was kept; ask an administrator to make room, then try again',
-  dataDamaged: 'Some data is damaged and cannot be read; ask an administrator to look with gongdi doctor and to restore a backup',
+  diskFull:
+    'The server has no room left, and nothing of this was kept; ask an administrator to make room, then try again',
+  dataDamaged:
+    'Some data is damaged and cannot be read; ask an administrator to look with gongdi doctor and to restore a backup',
   databaseAway: 'The database does not answer at the moment; try again in a while',
   metricsClosed: 'Metrics are given on this machine, or for a token (GONGDI_METRICS_TOKEN)',
   badForm: 'The upload is incomplete or malformed; try again',

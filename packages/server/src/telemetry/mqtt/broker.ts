@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_BYTES } from '@gongdi/domain';
-import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
+import { Aedes, type AedesOptions, type Client } from 'aedes';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { isLoopbackAddress } from '../../handler/index.ts';
@@ -69,7 +69,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     },
     authenticate: (client, username, password, answer) => {
       const refuseBy = (returnCode: 2 | 4, reason: string): void =>
-        answer(Object.assign(new Error(reason), { returnCode }) as AuthenticateError, false);
+        answer(Object.assign(new Error(reason), { returnCode }), false);
       const refuse = () => refuseBy(BAD_CREDENTIALS, 'the number or the key of the device is wrong');
       const from = (client.conn as Socket).remoteAddress ?? '';
       registry
