@@ -44,6 +44,7 @@ const settings = (
       treeshake: { moduleSideEffects: [{ test: PURE_MODULES, sideEffects: false }] },
       output: {
         entryFileNames: '[name].js',
+        // Below `assets/` every name has a hash: the server lets browsers keep what lies there for ever.
         // The loader lists what it preloads: a name of a shared chunk would cost there, its hash alone does not repeat.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: { groups },

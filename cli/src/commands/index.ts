@@ -20,6 +20,7 @@ import login from './login.ts';
 import logout from './logout.ts';
 import newModel from './new-model.ts';
 import render from './render.ts';
+import resetPassword from './reset-password.ts';
 import restore from './restore.ts';
 import rules from './rules.ts';
 import sendEvent from './send-event.ts';
@@ -49,6 +50,7 @@ export {
   logout,
   newModel,
   render,
+  resetPassword,
   restore,
   rules,
   sendEvent,
@@ -78,6 +80,7 @@ export const COMMANDS = [
   logout,
   newModel,
   render,
+  resetPassword,
   restore,
   rules,
   sendEvent,

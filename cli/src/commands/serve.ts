@@ -4,6 +4,8 @@ import type { ServeFlags } from '../serve/settings.ts';
 import { serverFailure } from '../server-failure.ts';
 import { say } from '../text/index.ts';
 
+type Administrator = NonNullable<Product['administrator']>;
+
 interface Options extends ServeFlags {
   printConfig?: boolean;
 }
@@ -80,9 +82,16 @@ export default defineCommand({
     const reportBroker = (event: { kind: string; reason?: string }) =>
       terminal.say(say(event.kind === 'lost' ? 'brokerLost' : 'brokerFound', { reason: event.reason ?? '' }));
     let product: Product;
+    let made: Administrator | undefined;
+    const sayPassword = ({ user_name: name, password }: Administrator) =>
+      terminal.say(say('adminPassword', { name, password }));
+    // A program reads it with the rest once the server listens; a person sees it at once.
+    const reportAdministrator = (one: Administrator) => (json ? void (made = one) : sayPassword(one));
+    const told = { report, showCode, reportBroker, reportAdministrator };
     try {
-      product = await startProduct({ ...settings, ...certificates, elementsDir, report, showCode, reportBroker });
+      product = await startProduct({ ...settings, ...certificates, elementsDir, ...told });
     } catch (error) {
+      if (made) sayPassword(made);
       throw serverFailure(error);
     }
     if (!signal.aborted) {

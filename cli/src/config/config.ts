@@ -68,7 +68,8 @@ export interface ServeConfig {
   demo?: boolean;
   timeZone?: string;
   origins?: string[];
-  trustProxy?: boolean;
+  /** Nearest proxies that are believed, or their networks. */
+  trustProxy?: boolean | number | string | string[];
 }
 
 /** `gongdi.config.json` or `gongdi.config.js`, in the folder of the command or the nearest one above. */

@@ -116,7 +116,23 @@ const SERVE = {
   demo: flag('是否带演示数据', 'whether there is demo data'),
   timeZone: text('时区，例如 Asia/Shanghai', 'time zone, such as Asia/Shanghai'),
   origins: texts('可以调用接口的其他来源', 'other origins that may call the API'),
-  trustProxy: flag('是否相信代理给出的客户端地址', 'whether the client addresses that a proxy names are believed'),
+  trustProxy: {
+    kind: 'either',
+    of: [
+      flag('false：不相信任何代理', 'false: none'),
+      {
+        kind: 'count',
+        most: 10,
+        about: { zh: '经过几层自己的代理', en: 'how many proxies of your own stand in front' },
+      },
+      text('网段，或 loopback、linklocal、private', 'a network, or loopback, linklocal, private'),
+      texts('多个网段', 'several networks'),
+    ],
+    about: {
+      zh: '相信哪些代理给出的客户端地址：层数或网段（docs/proxy.md）',
+      en: 'which proxies are believed about the client: how many, or their networks (docs/proxy.md)',
+    },
+  },
 } satisfies Fields<ServeConfig>;
 
 /** The whole file. Paths and patterns are relative to it; secrets come from the environment only. */

@@ -23,12 +23,12 @@ const skipped = (detail: string) => ({ state: 'skipped' as const, detail });
 const OLDEST = [20, 19] as const;
 
 /** What the terminal can need, each looked at in its own right. */
-export const CHECKS: readonly { name: (lang: 'zh' | 'en') => string; look: Look }[] = [
-  { name: (lang) => say('doctorNode')[lang], look: lookAtNode },
-  { name: (lang) => say('doctorConfig')[lang], look: lookAtConfig },
+export const CHECKS: readonly { name: (lang: 'zh' | 'en') => string; look: Look; local?: true }[] = [
+  { name: (lang) => say('doctorNode')[lang], look: lookAtNode, local: true },
+  { name: (lang) => say('doctorConfig')[lang], look: lookAtConfig, local: true },
   { name: (lang) => say('doctorSchema')[lang], look: lookAtSchema },
   { name: (lang) => say('doctorPng')[lang], look: lookAtPng },
-  { name: (lang) => say('doctorPostgres')[lang], look: lookAtPostgres },
+  { name: (lang) => say('doctorPostgres')[lang], look: lookAtPostgres, local: true },
   { name: (lang) => say('doctorElements')[lang], look: lookAtElements },
   { name: (lang) => say('doctorServer')[lang], look: lookAtServer },
   { name: (lang) => say('doctorLogin')[lang], look: lookAtLogin },

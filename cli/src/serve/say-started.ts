@@ -22,8 +22,6 @@ export function sayStarted(product: Product, { terminal, json, lang }: CommandCo
   const text = cliText[lang];
   terminal.out(address);
   if (mqtt !== undefined) terminal.say(say('mqttAt', { address: mqtt }));
-  if (administrator)
-    terminal.say(say('adminPassword', { name: administrator.user_name, password: administrator.password }));
   if (demo?.usable) {
     const rows = demo.accounts.map(({ user_name, password, nickname }) => [user_name, password, nickname]);
     terminal.err(`\n${text.accounts}`);

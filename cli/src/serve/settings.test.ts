@@ -69,11 +69,24 @@ it('keeps files in a bucket when one is named', () => {
   expect(() => settings({ env: { ...env, GONGDI_S3_URL: 'minio' } })).toThrow('GONGDI_S3_URL');
 });
 
+it('believes proxies by number or network, and nobody unless told', () => {
+  const trust = (value: string | undefined) => settings({ env: { GONGDI_TRUST_PROXY: value } }).trustProxy;
+  expect([undefined, '', '0', 'off', 'false'].map(trust)).toEqual([0, 0, 0, 0, 0]);
+  expect(['1', ' 2 '].map(trust)).toEqual([1, 2]);
+  expect(trust('loopback, 10.1.0.0/16,fd00::/8,192.168.1.7')).toEqual(['127.0.0.0/8', '::1/128', '10.1.0.0/16', 'fd00::/8', '192.168.1.7']); // prettier-ignore
+  const file = (trustProxy: boolean | number | string[]) => settings({ config: { serve: { trustProxy } } }).trustProxy;
+  expect([file(false), file(2), file(['10.0.0.0/8'])]).toEqual([0, 2, ['10.0.0.0/8']]);
+  for (const bad of ['true', 'yes', '-1', '99', 'proxy.lan', '10.0.0.0/33', '10.0.0.0/8/8', '1,loopback'])
+    expect(() => trust(bad)).toThrow('GONGDI_TRUST_PROXY');
+  expect(() => file(true)).toThrow(/serve.trustProxy.*such as 1/);
+});
+
 it('shows no secret', () => {
   const shown = (url: string) => JSON.stringify(masked(settings({ env: { DATABASE_URL: url } })));
   expect(shown('postgres://me:hush@db:5432/site')).toContain('postgres://me:***@db:5432/site');
   expect(shown('postgres://db/site?password=hush')).not.toContain('hush');
   expect(shown('not a url with hush')).not.toContain('hush');
+  expect(JSON.stringify(masked(settings({ env: { GONGDI_METRICS_TOKEN: 'hush' } })))).not.toContain('hush');
 });
 
 it('lets the console play streams of the media servers that are named, as origins', () => {

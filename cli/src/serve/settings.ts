@@ -8,6 +8,7 @@ import { say } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
 import { outsideEngineOf } from './outside-engine.ts';
 import { signOnOf, type SignOn } from './sign-on.ts';
+import { trustProxyOf } from './trust-proxy.ts';
 
 export interface ServeFlags {
   data?: string;
@@ -47,7 +48,10 @@ export interface ServeSettings {
   origins: readonly string[];
   /** Media servers whose streams the console plays. */
   streams: readonly string[];
-  trustProxy: boolean;
+  /** Nearest proxies, or networks of proxies, whose word on the client is taken. */
+  trustProxy: number | readonly string[];
+  /** Reads the metrics from anywhere; from the environment only. */
+  metricsToken: string | undefined;
   /** HTTP gateway for codes by SMS. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
@@ -104,7 +108,11 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
     origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
     streams: streamsOf(env['GONGDI_STREAMS']),
-    trustProxy: switchOf(env['GONGDI_TRUST_PROXY']) ?? file.trustProxy ?? false,
+    trustProxy:
+      env['GONGDI_TRUST_PROXY'] === undefined
+        ? trustProxyOf('serve.trustProxy', file.trustProxy)
+        : trustProxyOf('GONGDI_TRUST_PROXY', env['GONGDI_TRUST_PROXY']),
+    metricsToken: env['GONGDI_METRICS_TOKEN'] || undefined,
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     signOn: signOnOf(env),
@@ -162,6 +170,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
     signOn: settings.signOn ? { ...settings.signOn, secret: '***' } : null,
+    metricsToken: settings.metricsToken === undefined ? null : '***',
     outsideEngine: outsideEngine ? { kind: outsideEngine.kind, url: maskedUrl(outsideEngine.baseUrl) } : null,
     callOut: { ...settings.callOut, secret: settings.callOut.secret === undefined ? null : '***' },
   };

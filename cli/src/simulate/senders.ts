@@ -44,7 +44,9 @@ export async function mqttSender(url: string, devices: readonly ReadyDevice[]): 
   };
   const open = async (device: ReadyDevice): Promise<void> => {
     const { device_number: username, device_key: password } = device;
-    const line = await connectAsync(url, { username, password, reconnectPeriod: 1000, connectTimeout: 10_000 }, false);
+    // A broker takes no client id that does not begin with the number.
+    const login = { clientId: username, username, password };
+    const line = await connectAsync(url, { ...login, reconnectPeriod: 1000, connectTimeout: 10_000 }, false);
     line.on('error', () => undefined);
     lines.set(device, line);
   };

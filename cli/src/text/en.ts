@@ -147,6 +147,12 @@ export const en: CliText = {
   badRange: '{flag} takes a whole number from {least} to {most}',
   badMap: 'This maps no header: {text}; write header=field',
   oneFile: 'Import one file at a time',
+  badTrust:
+    '{name}: “{text}” says nothing. Write how many proxies of your own stand in front (such as 1), or their networks, such as 10.0.0.0/8, {names}, separated by commas; “true” would let clients write their own address, so it is not taken',
+  passwordMade:
+    'New password of {name}: {password} (shown once; change it after logging in). All its sessions have ended',
+  noSuchAccount: 'There is no account “{name}”',
+  accountDisabled: 'The account {name} is disabled; an administrator has to enable it first',
   badZone: 'There is no time zone “{zone}”; an example is Asia/Shanghai',
   noElements: 'The console page was not built; run npm run build',
   demoRefused: 'The passwords of the demo work on this machine only; --demo-public lets others use them',

@@ -145,6 +145,11 @@ export const zh = {
   badRange: '{flag} 必须是 {least} 到 {most} 之间的整数',
   badMap: '表头对应写法有误：{text}；应为 表头=字段',
   oneFile: '一次只能导入一个文件',
+  badTrust:
+    '{name} 中的“{text}”看不懂：请写前面有几层自己的代理（例如 1），或代理所在的网段，如 10.0.0.0/8、{names}，多个以逗号分隔；true 会让客户端自己填写地址，因此不接受',
+  passwordMade: '账号 {name} 的新密码：{password}（只显示这一次，请登录后立即修改）；已有登录全部失效',
+  noSuchAccount: '没有账号“{name}”',
+  accountDisabled: '账号 {name} 目前是停用状态，登录前须由管理员启用',
   badZone: '没有时区“{zone}”，例如 Asia/Shanghai',
   noElements: '控制台页面尚未构建，请运行 npm run build',
   demoRefused: '演示账号的密码只能在本机使用；如需允许其他机器使用，请加 --demo-public',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { accountTables, BUILT_IN_ROLES, hashPassword } from './accounts/index.ts';
 import { loadDemo } from './demo/index.ts';
 import type { BlobStore } from './files/index.ts';
+import { onePassword } from './one-password.ts';
 import type { Ports } from './ports.ts';
 import { newId, transaction } from './store/index.ts';
 
@@ -37,7 +38,7 @@ async function loadAdministrator(
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
 ): Promise<FirstRun> {
   const tables = accountTables(trx);
-  const password = firstPassword(ports.randomBytes);
+  const password = onePassword(ports.randomBytes);
   const at = new Date(ports.now()).toISOString();
   const stamps = { created_at: at, updated_at: at };
   const [org_id, account_id, role_id] = [newId(ports.now()), newId(ports.now()), newId(ports.now())];
@@ -75,11 +76,4 @@ async function loadAdministrator(
     .execute();
   await tables.insertInto('account_role').values({ account_id, role_id }).execute();
   return { kind: 'administrator', user_name: ADMINISTRATOR, password };
-}
-
-/** Letters and digits that nobody mistakes for others when copying them from a terminal; 32 of them, 80 bits. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789A';
-
-function firstPassword(randomBytes: Ports['randomBytes']): string {
-  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -1,13 +1,24 @@
 export { DEMO_ACCOUNTS, DEMO_NOW, demoId, loadDemo, organisationId, type DemoAccount } from './demo/index.ts';
-export { backupFiles, openBlobs, type BlobStore, type S3Options } from './files/index.ts';
+export {
+  backupFiles,
+  examineFiles,
+  openBlobs,
+  type BlobStore,
+  type FilesReport,
+  type S3Options,
+} from './files/index.ts';
 export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
 export { startProduct, type Product, type ProductOptions } from './product.ts';
+export { resetPassword } from './reset-password.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';
 export {
   backupToFile,
+  diskOf,
+  examineFolder,
+  examinePages,
   migrate,
   migrationStatus,
   newId,
@@ -17,6 +28,8 @@ export {
   type BackupSummary,
   type Database,
   type DatabaseOptions,
+  type FolderReport,
+  type PagesReport,
   type StoreErrorCode,
   type StoreEvent,
 } from './store/index.ts';

@@ -1,4 +1,5 @@
 import type { Label } from '@gongdi/domain';
+import { createServer } from 'node:net';
 import type { Server } from './server.ts';
 
 /** First port that is tried when none is asked for, and how many after it. */
@@ -34,6 +35,27 @@ export async function listen(server: Server, host: string, port: number | undefi
     }
   }
   throw new Error('no port to try');
+}
+
+/**
+ * Whether the ports that are asked for can be had, before anything is done that cannot be done twice.
+ * @throws ListenError
+ */
+export async function checkPorts(host: string, port: number | undefined, mqttPort: number | undefined): Promise<void> {
+  if (port) await tryPort(host, port, '--port');
+  if (mqttPort) await tryPort(host, mqttPort, '--mqtt-port');
+}
+
+async function tryPort(host: string, port: number, flag: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    throw toListenError(error, host, port, flag);
+  }
+  await new Promise((resolve) => void server.close(resolve));
 }
 
 /**

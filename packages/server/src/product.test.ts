@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isLoopback, ListenError, startProduct, type Product, type ProductOptions } from './index.ts';
+import { isLoopback, ListenError, resetPassword, startProduct, type Product, type ProductOptions } from './index.ts';
 import { openTestDatabase } from './store/testing.ts';
 
 const running: Product[] = [];
@@ -117,6 +117,40 @@ describe('the product', () => {
     await expect(login(address, 'admin', administrator!.password)).resolves.toHaveProperty('token');
     const again = await start({ demo: true });
     expect([again.administrator, again.demo]).toEqual([undefined, undefined]);
+  });
+
+  it('does nothing that cannot be done again before it has its ports, and then tells the password at once', async () => {
+    const start = await prepare();
+    const blocker = http.createServer();
+    await new Promise<void>((resolve) => void blocker.listen(0, '127.0.0.1', resolve));
+    const { port } = blocker.address() as AddressInfo;
+    const told: { user_name: string; password: string }[] = [];
+    const reportAdministrator = (one: (typeof told)[number]) => void told.push(one);
+    for (const taken of [{ port }, { mqttPort: port }])
+      await expect(start({ demo: false, reportAdministrator, ...taken })).rejects.toMatchObject({ code: 'port_taken' });
+    expect(told).toEqual([]);
+    await new Promise((resolve) => void blocker.close(resolve));
+    const { address, administrator } = await start({ demo: false, reportAdministrator, port });
+    expect(told).toMatchObject([{ user_name: 'admin', password: administrator!.password }]);
+    await expect(login(address, 'admin', told[0]!.password)).resolves.toHaveProperty('token');
+  });
+
+  it('gives an account a new password for whoever has the database, and ends what the old one opened', async () => {
+    const database = await openTestDatabase({ migrated: false });
+    cleanups.push(() => database.close());
+    const product = await startProduct({ dataDir: makeFolder(), databaseUrl: database.url, port: 0 });
+    running.push(product);
+    const session = memorySession();
+    const client = createClient({ config: () => ({ baseUrl: product.address }), session });
+    const entered = await client.call(calls.user.login, { body: { user_name: 'admin', password: 'Admin@2026' } });
+    session.set({ token: entered.token, serial: entered.serial_token_number });
+    for (let wrong = 0; wrong < 4; wrong += 1) await login(product.address, 'admin', 'wrong').catch(() => undefined);
+    const made = await resetPassword(database, ' Admin ');
+    expect(made).toMatchObject({ user_name: 'admin', disabled: false });
+    await expect(client.call(calls.user.userInfo, {}, { quiet: true })).rejects.toMatchObject({ status: 403 });
+    await expect(login(product.address, 'admin', 'Admin@2026')).rejects.toMatchObject({ code: 10 });
+    await expect(login(product.address, 'admin', made!.password)).resolves.toHaveProperty('token');
+    expect(await resetPassword(database, 'nobody')).toBeUndefined();
   });
 
   it('refuses the known passwords where others can reach it, unless told otherwise', async () => {

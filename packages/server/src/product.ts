@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import path from 'node:path';
 import { accountTables } from './accounts/index.ts';
 import {
   accountId,
@@ -12,7 +13,7 @@ import {
 import { firstRun } from './first-run.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
-import { isLoopback, listen, listenMqtt } from './listen.ts';
+import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
@@ -53,7 +54,9 @@ export interface ProductOptions {
   origins?: readonly string[];
   log?: LogMode;
   timeZone?: string;
-  trustProxy?: boolean;
+  trustProxy?: ServerOptions['trustProxy'];
+  /** Whoever has it reads the metrics from anywhere; this machine may anyway. */
+  metricsToken?: string;
   limits?: Partial<RateLimits>;
   /** HTTP gateway for codes by SMS, and the token that it asks for. Absent: shown to the console on loopback only. */
   smsUrl?: string;
@@ -64,6 +67,8 @@ export interface ProductOptions {
   callOut?: ServerOptions['callOut'];
   /** Runs the processes in place of the embedded engine. */
   outsideEngine?: ServerOptions['outsideEngine'];
+  /** Told of the administrator that the first start without demo makes, as soon as he is there. */
+  reportAdministrator?: (administrator: { user_name: string; password: string }) => void;
   /** Shows a code that would go out by SMS. */
   showCode?: (message: SmsMessage) => void;
   /** Told when the database is lost and found again. */
@@ -107,9 +112,13 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
   await migrate(database);
+  await checkPorts(host, options.port, options.mqttPort);
   const blobs = openBlobs(options);
   const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
-  const usable = loopback || options.demoPublic === true;
+  // Told at once: whatever goes wrong from here on, nobody could learn it later.
+  if (first?.kind === 'administrator') options.reportAdministrator?.(first);
+  const isPublic = options.demoPublic === true;
+  const usable = loopback || isPublic;
   const server: Server = await createServer({
     database,
     blobs,
@@ -121,11 +130,14 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     map,
     origins: options.origins,
     loopback,
-    refusedPasswords: usable ? [] : DEMO_ACCOUNTS.map((account) => account.password),
-    refusedKeys: usable ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+    refusedPasswords: isPublic ? [] : DEMO_ACCOUNTS.map((account) => account.password),
+    refusedKeys: isPublic ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+    refusedHere: !loopback,
     log: options.log ?? 'quiet',
     timeZone: options.timeZone,
     trustProxy: options.trustProxy,
+    metricsToken: options.metricsToken,
+    spoolDir: path.join(options.dataDir, 'incoming'),
     limits: options.limits,
     mqttUrl: options.mqttUrl,
     mqttTrust: options.mqttTrust,

@@ -1,9 +1,11 @@
 import { DEFAULT_TIME_ZONE, devicelist, patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers, callerOf, captchasIn, sweepAccounts, sweepSessions } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
-import { applicantHandlers } from './applicants/index.ts';
+import { applicantHandlers, sweepApplicantFiles, type ApplicantBounds } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
 import { dictionaryHandlers, overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { entryHandlers, type SignOn } from './entry/index.ts';
@@ -11,7 +13,19 @@ import { projectFenceHandlers } from './fences/index.ts';
 import { menuHandlers, menuStore, type MenuStore } from './menu/index.ts';
 import { fileHandlers, signingKey, sweepFiles, type BlobStore } from './files/index.ts';
 import type { Handler } from './handler/index.ts';
-import { defaultRateLimits, makeApp, mayTalk, type LogMode, type RateLimits } from './http/index.ts';
+import {
+  defaultBodyLimits,
+  defaultConnectionLimits,
+  defaultRateLimits,
+  healthOf,
+  makeApp,
+  mayTalk,
+  type BodyLimits,
+  type ConnectionLimits,
+  type LogMode,
+  type RateLimits,
+  type TrustProxy,
+} from './http/index.ts';
 import { materialHandlers } from './materials/index.ts';
 import { mapHandlers, NO_MAP, type MapSetup } from './maps/index.ts';
 import { notificationHandlers, notificationHub, sweepNotifications, type Hub } from './notify/index.ts';
@@ -56,15 +70,26 @@ export interface ServerOptions extends ProcessEngineOptions {
   /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
   origins?: readonly string[];
   loopback?: boolean;
-  /** Passwords that no login is given for. */
+  /** Passwords that no login from elsewhere is given for. */
   refusedPasswords?: Iterable<string>;
-  /** Keys that no device signs in with. */
+  /** Keys that no device elsewhere signs in with. */
   refusedKeys?: Iterable<string>;
+  /** Nor from this machine (default). Where a proxy stands in between, nobody is on this machine. */
+  refusedHere?: boolean;
   log?: LogMode;
   limits?: Partial<RateLimits>;
+  bodies?: Partial<BodyLimits>;
+  connections?: Partial<ConnectionLimits>;
+  /** What people without an account may take up. */
+  applicants?: Partial<ApplicantBounds>;
+  /** Folder for files while they come; absent: one among the temporary files. */
+  spoolDir?: string;
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
   checkAnswers?: boolean;
-  trustProxy?: boolean;
+  /** Proxies of one's own whose word on the client is taken: so many, or those in these networks (CIDR). */
+  trustProxy?: TrustProxy;
+  /** Whoever has it reads the metrics from anywhere. */
+  metricsToken?: string;
   /** How another system vouches for users by signed tokens. */
   signOn?: SignOn;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
@@ -116,9 +141,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   settings.onChange(() => hub.tellAll('setting'));
   const timeZone = options.timeZone ?? DEFAULT_TIME_ZONE;
   const origins = { named: options.origins ?? [], loopback: options.loopback ?? false };
-  const live = telemetry({ db, ports, refusedKeys: options.refusedKeys, setting: settings.read });
+  const live = telemetry({
+    db,
+    ports,
+    refusedKeys: options.refusedKeys,
+    refusedHere: options.refusedHere,
+    setting: settings.read,
+  });
   await live.open(database.listener);
   const processes = processEngine(database, ports, options);
+  const health = healthOf({ probe: () => sql`select 1`.execute(db), now: Date.now });
   const app = await makeApp({
     handlers: allHandlers(options, ports, dictionaries, hub, live, processes, menus, settings),
     within: dictionaries.run,
@@ -128,13 +160,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     version: VERSION,
     log: options.log ?? 'off',
     limits: { ...defaultRateLimits, ...options.limits },
+    bodyLimits: { ...defaultBodyLimits, ...options.bodies },
+    connections: { ...defaultConnectionLimits, ...options.connections },
+    spoolDir: options.spoolDir ?? path.join(os.tmpdir(), 'gongdi-incoming'),
+    metricsToken: options.metricsToken,
     origins,
     timeZone,
     elementsDir: options.elementsDir,
     map: options.map ?? NO_MAP,
     streams: options.streams ?? [],
-    trustProxy: options.trustProxy ?? false,
-    isReady: () => answers(database),
+    trustProxy: options.trustProxy,
+    health,
   });
   const lines = realtime({
     db,
@@ -146,7 +182,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
-  const failed = (error: unknown): void => app.log.error(error);
+  const failed = (error: unknown): void => {
+    health.note(error);
+    app.log.error(error);
+  };
   const sweeps = [
     (now: number) => sweepAccounts(db, now, settings.read),
     (now: number) => sweepUploads(db, now),
@@ -168,6 +207,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     steps: [
       () => passDeadlines(db, processes.engine, ports.now()),
       () => sweepSessions(db, ports.now(), settings.read),
+      () => sweepApplicantFiles(db, options.blobs, ports.now()),
     ],
     failed,
   });
@@ -223,7 +263,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 /** One handler for every call of the contract; a test compares the two. */
 export function allHandlers(
-  options: Pick<ServerOptions, 'database' | 'blobs' | 'map' | 'refusedPasswords' | 'timeZone' | 'signOn'>,
+  options: Pick<
+    ServerOptions,
+    'database' | 'blobs' | 'map' | 'refusedPasswords' | 'refusedHere' | 'applicants' | 'timeZone' | 'signOn'
+  >,
   ports: Ports,
   dictionaries: OverlayStore = overlayStore(options.database.db),
   hub: Hub = notificationHub(),
@@ -240,13 +283,31 @@ export function allHandlers(
   const resources = { db, timeZone, fileKey, blobs, afterWrite: afterWrite(timeZone) };
   const records = businessRecords(resources);
   return [
-    ...accountHandlers({ db, pool, ports, captchas, setting, refusedPasswords: new Set(options.refusedPasswords) }),
+    ...accountHandlers({
+      db,
+      pool,
+      ports,
+      captchas,
+      setting,
+      refusedPasswords: new Set(options.refusedPasswords),
+      refusedHere: options.refusedHere,
+    }),
     ...dictionaryHandlers(db, dictionaries),
     ...mapHandlers(options.map ?? NO_MAP),
     ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
     ...areaHandlers({ db, fileKey, timeZone }),
     ...entryHandlers({ db, pool, ports, captchas, setting, signOn: options.signOn }),
-    ...applicantHandlers({ db, pool, ports, captchas, setting, blobs, key: fileKey, timeZone }),
+    ...applicantHandlers({
+      db,
+      pool,
+      ports,
+      captchas,
+      setting,
+      blobs,
+      key: fileKey,
+      timeZone,
+      bounds: options.applicants,
+    }),
     ...materialHandlers(db, fileKey),
     ...administrationHandlers({ db, pool, ports, setting }),
     ...menuHandlers(db, menus),
@@ -274,13 +335,4 @@ function afterWrite(timeZone: string): AfterWrite {
     [devicelist.name]: (trx, row) => releaseRemoved(trx, row as RowOf<typeof devicelist>),
     [patrolplan.name]: (trx, row, now) => makeRound(trx, row as RowOf<typeof patrolplan>, now, timeZone),
   };
-}
-
-async function answers(database: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database.db);
-    return true;
-  } catch {
-    return false;
-  }
 }

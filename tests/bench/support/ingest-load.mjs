@@ -16,7 +16,12 @@ let over = false;
 const lines = await Promise.all(
   devices.map(async ({ device_number, device_type }, index) => {
     const password = `demo-key-${device_number}`;
-    const line = await connectAsync(url, { username: device_number, password, reconnectPeriod: 0 });
+    const line = await connectAsync(url, {
+      clientId: device_number,
+      username: device_number,
+      password,
+      reconnectPeriod: 0,
+    });
     line.setMaxListeners(0);
     const type = deviceTypeOf(device_type);
     const texts = Array.from({ length: 20 }, (_, step) =>

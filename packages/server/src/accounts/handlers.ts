@@ -19,6 +19,7 @@ export interface AccountDeps {
   pool: Pool;
   ports: Ports;
   refusedPasswords: ReadonlySet<string>;
+  refusedHere?: boolean;
   captchas: Captchas;
   setting: ReadSetting;
 }

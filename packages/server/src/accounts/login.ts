@@ -25,8 +25,10 @@ export interface LoginDeps {
   guesses: Guesses;
   captchas: Captchas;
   setting: ReadSetting;
-  /** Passwords that everyone knows, when the server can be reached from elsewhere. */
+  /** Passwords that everyone knows: no login from elsewhere is given for them. */
   refusedPasswords: ReadonlySet<string>;
+  /** Nor one from this machine. */
+  refusedHere?: boolean;
 }
 
 const PUBLIC_PASSWORD: Label = {
@@ -48,7 +50,9 @@ export function loginWith(deps: LoginDeps) {
     const guess = await deps.guesses.begin(name, context.ip, account?.known ?? false);
     if (guess.fromHere > deps.setting('captcha_after') || guess.fromAnywhere > ACCOUNT_CAPTCHA_AFTER)
       await checkCaptcha(deps, input, guess, context);
-    if (deps.refusedPasswords.has(input.password)) throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
+    const refuses = !context.local || (deps.refusedHere ?? true);
+    if (refuses && deps.refusedPasswords.has(input.password))
+      throw new GongdiError('loginRefused', { label: PUBLIC_PASSWORD });
 
     decoy ??= hashPassword('decoy', deps.ports.passwordCost);
     const right = await passwordMatches(account?.password_hash ?? (await decoy), input.password);

@@ -3,8 +3,7 @@ import { applysreview, personregistration, sipacreview, type SiteName } from '@g
 import { describe, expect, it } from 'vitest';
 import { organisationId } from '../demo/index.ts';
 import { withServer } from '../testing.ts';
-import { FILES_PER_TICKET } from './index.ts';
-import { MISSES_PER_NUMBER } from './limits.ts';
+import { defaultApplicantBounds, MISSES_PER_NUMBER } from './limits.ts';
 import { TICKET_LIFE } from './ticket.ts';
 
 const kit = withServer();
@@ -291,7 +290,7 @@ describe('a ticket', () => {
       { path: 'attachments' },
     ]);
     expect(await refused(upload(client, mine, '方案.html'))).toMatchObject({ status: 415 });
-    for (let sent = 1; sent < FILES_PER_TICKET; sent += 1) await upload(client, other);
+    for (let sent = 1; sent < defaultApplicantBounds.filesPerTicket; sent += 1) await upload(client, other);
     expect(await refused(upload(client, other))).toMatchObject({ status: 429, message: '一次申请最多上传 20 个文件' });
   });
 });

@@ -20,6 +20,7 @@ import type { CallContext } from '../handler/index.ts';
 import { resourceRepository, transaction, WHOLE, type RowAccess } from '../store/index.ts';
 import type { ApplicantDeps } from './index.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { settleFiles } from './pending.ts';
 import { refuseOpen } from './refuse-open.ts';
 import { tellReviewers } from './tell-reviewers.ts';
 import { applicantLabel } from './text/index.ts';
@@ -58,6 +59,7 @@ export function submitters(deps: ApplicantDeps) {
       const number = submissionNumber(open.site, what, day, ports.randomBytes(8));
       const set = { [number_field]: number, site: open.site.code, status: SUBMISSION.waiting };
       const record = await takeFiles(trx, resource, { ...values, ...set }, takerOf(ticket, context));
+      await settleFiles(trx, ticket, resource, record);
       const access = accessOf(ticket, open, context);
       const row = (await resourceRepository(trx, resource, { timeZone }).insert(access, record)) as Row;
       await audit(trx, what, 'add', row, undefined, open, ticket, context);
@@ -89,6 +91,7 @@ export function submitters(deps: ApplicantDeps) {
       const empty = Object.fromEntries(formFieldsOf(resource, 'add').map((field) => [field.name, null]));
       const change = { ...empty, ...values, status: SUBMISSION.waiting };
       const record = await takeFiles(trx, resource, change, takerOf(ticket, context), before);
+      await settleFiles(trx, ticket, resource, record);
       const after = (await records.update(access, { id: before.id, version: before.version, ...record })) as Row;
       await audit(trx, what, 'edit', after, before, open, ticket, context);
       await tellReviewers(trx, resource, after, after.org_id ?? open.org_id, context.now);

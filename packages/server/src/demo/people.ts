@@ -17,6 +17,7 @@ export function actingAs(user_name: string, now: number): CallerContext {
     requestId: DEMO_REQUEST,
     lang: 'zh',
     ip: '127.0.0.1',
+    local: true,
     host: 'localhost',
     browser: { cookies: () => [] },
     now,

@@ -23,6 +23,7 @@ export interface CodeCheck {
 
 /**
  * Judges a code within the bounds of its number and address; a wrong one goes into the login record.
+ * @param how `judge` leaves a right code for the check that follows it
  * @returns whose number it is; undefined: nobody's here
  * @throws GongdiError `captchaWrong`, `tooMany`
  */
@@ -32,6 +33,7 @@ export async function checkCode(
   purpose: SmsPurpose,
   code: string,
   context: CallContext,
+  how: 'check' | 'judge' = 'check',
 ): Promise<PhoneOwner | undefined> {
   const { rows } = await sql<PhoneOwner & { known: boolean }>`
     select a.id, a.nickname, a.org_id, a.ent_type, a.disabled,
@@ -39,7 +41,7 @@ export async function checkCode(
     from account a where a.phone_number = ${phone_number}`.execute(db);
   const owner = rows[0];
   const guess = await guesses.begin(phone_number, context.ip, owner?.known ?? false);
-  if (!(await codes.check(phone_number, purpose, code, context.now))) {
+  if (!(await codes[how](phone_number, purpose, code, context.now))) {
     await noteFailure(db, context, owner, phone_number, LOGIN_RESULTS.wrongCode);
     throw wrongCode();
   }

@@ -9,7 +9,7 @@ import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts'
 import { checkNewPassword, type ReadSetting } from '../settings/index.ts';
 import { newId, transaction } from '../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
-import { checkCode } from './code-check.ts';
+import { checkCode, wrongCode } from './code-check.ts';
 import { entryLabel, refuseField } from './text/index.ts';
 
 /** Dictionary `auth_status`. */
@@ -28,61 +28,69 @@ interface Registration {
 
 /** Companies that register themselves, and those who check them. */
 export function registrationHandlers(deps: EntryDeps): Handler[] {
-  const { db, ports, setting } = deps;
+  const { db, ports, codes, setting } = deps;
   return [
-    handlePublic(calls.entry.registerCompany, async ({ form, file }, context) => {
-      checkType(form.ent_type, context);
-      if (namesAnotherPhone(form.user_name, form.phone_number)) throw refuseField(context, 'user_name', 'nameIsPhone');
-      checkNewPassword(setting, form.password, 'password', context.lang);
-      const licence = await licenceOf(file, context, setting);
-      await checkCode(deps, form.phone_number, 'register', form.code, context);
-      const password_hash = await hashPassword(form.password, ports.passwordCost);
-      const account = await transaction(db, async (trx) => {
-        await checkFree(trx, form, context);
-        const at = new Date(context.now).toISOString();
-        const [org_id, id, company_id] = [newId(context.now), newId(context.now), newId(context.now)];
-        const stamps = { created_at: at, created_by: id, updated_at: at, updated_by: id };
-        const tables = accountTables(trx);
-        await tables
-          .insertInto('organisation')
-          .values({
-            ...stamps,
-            id: org_id,
-            parent_id: null,
-            path: `${org_id}/`,
-            name: form.company_name,
-            ent_type: form.ent_type,
-            sort: 0,
-          })
-          .execute();
-        await tables
-          .insertInto('account')
-          .values({
-            ...stamps,
-            id,
-            user_name: form.user_name,
-            password_hash,
-            nickname: form.contact_name,
-            phone_number: form.phone_number,
-            org_id,
-            user_type: 1,
-            ent_type: form.ent_type,
-            auth_status: AUTH.waiting,
-            disabled: false,
-          })
-          .execute();
-        await sql`insert into company (id, org_id, company_name, credit_code, ent_type, contact_name, phone_number,
+    handlePublic(
+      calls.entry.registerCompany,
+      async ({ form, file }, context) => {
+        const licence = await licenceOf(file, context, setting);
+        if (!(await codes.check(form.phone_number, 'register', form.code, context.now))) throw wrongCode();
+        const password_hash = await hashPassword(form.password, ports.passwordCost);
+        const account = await transaction(db, async (trx) => {
+          await checkFree(trx, form, context);
+          const at = new Date(context.now).toISOString();
+          const [org_id, id, company_id] = [newId(context.now), newId(context.now), newId(context.now)];
+          const stamps = { created_at: at, created_by: id, updated_at: at, updated_by: id };
+          const tables = accountTables(trx);
+          await tables
+            .insertInto('organisation')
+            .values({
+              ...stamps,
+              id: org_id,
+              parent_id: null,
+              path: `${org_id}/`,
+              name: form.company_name,
+              ent_type: form.ent_type,
+              sort: 0,
+            })
+            .execute();
+          await tables
+            .insertInto('account')
+            .values({
+              ...stamps,
+              id,
+              user_name: form.user_name,
+              password_hash,
+              nickname: form.contact_name,
+              phone_number: form.phone_number,
+              org_id,
+              user_type: 1,
+              ent_type: form.ent_type,
+              auth_status: AUTH.waiting,
+              disabled: false,
+            })
+            .execute();
+          await sql`insert into company (id, org_id, company_name, credit_code, ent_type, contact_name, phone_number,
             licence, licence_type, auth_status, created_at, created_by, updated_at, updated_by)
           values (${company_id}, ${org_id}, ${form.company_name}, ${form.credit_code}, ${form.ent_type},
             ${form.contact_name}, ${form.phone_number}, ${Buffer.from(file.bytes)}, ${licence}, ${AUTH.waiting},
             ${at}, ${id}, ${at}, ${id})`.execute(trx);
-        const made = { id, nickname: form.contact_name, org_id, ent_type: form.ent_type };
-        const event = { action: 'register', subject: 'enterprise', subject_id: company_id, after: brief(form) };
-        await recordAudit(trx, context, actorOf(made), event);
-        return made;
-      });
-      return letIn({ db, ports, setting }, account, context);
-    }),
+          const made = { id, nickname: form.contact_name, org_id, ent_type: form.ent_type };
+          const event = { action: 'register', subject: 'enterprise', subject_id: company_id, after: brief(form) };
+          await recordAudit(trx, context, actorOf(made), event);
+          return made;
+        });
+        return letIn({ db, ports, setting }, account, context);
+      },
+      async (form, context) => {
+        checkType(form.ent_type, context);
+        if (namesAnotherPhone(form.user_name, form.phone_number))
+          throw refuseField(context, 'user_name', 'nameIsPhone');
+        checkNewPassword(setting, form.password, 'password', context.lang);
+        // A file that is refused afterwards costs no new code.
+        await checkCode(deps, form.phone_number, 'register', form.code, context, 'judge');
+      },
+    ),
     handle(calls.entry.changeRegistration, async ({ form, file }, context) => {
       checkType(form.ent_type, context);
       const licence = await licenceOf(file, context, setting);

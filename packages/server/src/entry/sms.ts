@@ -22,6 +22,8 @@ export interface SmsCodes {
    * @throws GongdiError `tooMany`, `unavailable`
    */
   send: (phone_number: string, purpose: SmsPurpose, wanted: boolean, now: number) => Promise<void>;
+  /** Counts as a try, and leaves the code when it is right. */
+  judge: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<boolean>;
   /** Uses the code up when it is right. */
   check: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<boolean>;
 }
@@ -58,6 +60,17 @@ export function smsCodesIn(
     }
   };
 
+  /** The hash of a code that is right. Counted before it is judged, so that tries made at once cannot outrun the count. */
+  const judged = async (phone_number: string, purpose: SmsPurpose, code: string, now: number) => {
+    const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
+      where phone_number = ${phone_number} and purpose = ${purpose} and expires_at > ${new Date(now).toISOString()}
+      returning code_hash, tries`.execute(db);
+    const found = rows[0];
+    if (!found || found.tries > CODE_TRIES) return undefined;
+    const code_hash = Buffer.from(found.code_hash);
+    return timingSafeEqual(code_hash, hash(phone_number, code)) ? code_hash : undefined;
+  };
+
   return {
     async send(phone_number, purpose, wanted, now) {
       const { sms } = ports;
@@ -69,18 +82,15 @@ export function smsCodesIn(
       if (!wanted) return;
       setImmediate(() => void deliver(sms, { phone_number, purpose, code }));
     },
+    judge: async (...given) => (await judged(...given)) !== undefined,
     async check(phone_number, purpose, code, now) {
-      const key = sql`phone_number = ${phone_number} and purpose = ${purpose}`;
-      // Counted before it is judged, so that tries made at the same time cannot outrun the count.
-      const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
-        where ${key} and expires_at > ${new Date(now).toISOString()} returning code_hash, tries`.execute(db);
-      const found = rows[0];
-      if (!found || found.tries > CODE_TRIES) return false;
-      if (!timingSafeEqual(Buffer.from(found.code_hash), hash(phone_number, code))) return false;
-      const { rows: used } = await sql`delete from sms_code where ${key} and code_hash = ${Buffer.from(
-        found.code_hash,
-      )} returning 1`.execute(db);
-      return used.length > 0;
+      const code_hash = await judged(phone_number, purpose, code, now);
+      if (!code_hash) return false;
+      const { rows } = await sql`delete from sms_code
+        where phone_number = ${phone_number} and purpose = ${purpose} and code_hash = ${code_hash} returning 1`.execute(
+        db,
+      );
+      return rows.length > 0;
     },
   };
 }

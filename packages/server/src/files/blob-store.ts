@@ -38,10 +38,16 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
     await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     const handle = await fs.open(tmp, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      // What a full disk took of it would keep the disk full.
+      await fs.rm(tmp, { force: true }).catch(() => undefined);
+      throw error;
     }
     options.beforeRename?.();
     await fs.rename(tmp, target);

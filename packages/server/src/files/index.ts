@@ -8,6 +8,7 @@ export function fileHandlers(deps: FileDeps): Handler[] {
 }
 
 export { backupFiles } from './backup-files.ts';
+export { examineFiles, type FilesReport } from './examine-files.ts';
 export { openBlobs } from './open-blobs.ts';
 export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, type BlobStore } from './blob-store.ts';
@@ -15,5 +16,5 @@ export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress, type Reader } from './signature.ts';
 export { signingKey } from './signing-key.ts';
-export { addFile, countUploads, findFiles, touchFiles } from './stored-files.ts';
-export { sweepFiles } from './sweep.ts';
+export { addFile, findFiles, touchFiles } from './stored-files.ts';
+export { dropFiles, sweepFiles } from './sweep.ts';

@@ -44,13 +44,6 @@ export async function uploadedSince(db: Kysely<unknown>, account_id: string, mom
   return Number(rows[0]!.bytes);
 }
 
-/** How many files somebody has sent, in all. */
-export async function countUploads(db: Kysely<unknown>, sender: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from stored_file
-    where created_by = ${sender}`.execute(db);
-  return rows[0]!.count;
-}
-
 /** Who may have a file besides those to whom a record shows it: its sender, and whoever sees the sender's organisation. */
 export interface FileAccess {
   account_id: string;

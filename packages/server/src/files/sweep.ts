@@ -31,6 +31,13 @@ export async function sweepFiles(
     for (const hash of await unnamed(db, hashes)) await removeUnnamed(db, blobs, hash);
 }
 
+/** Removes files that nobody has taken, with their bytes where no other file has the same. */
+export async function dropFiles(db: Kysely<unknown>, blobs: BlobStore | undefined, ids: string[]): Promise<void> {
+  const { rows } = await sql<{ hash: string }>`delete from stored_file where id = any(${ids})
+    returning hash`.execute(db);
+  if (blobs) for (const hash of new Set(rows.map((row) => row.hash))) await removeUnnamed(db, blobs, hash);
+}
+
 /** Ids of all files that records hold. */
 function usedIds(also: readonly RawBuilder<unknown>[]): RawBuilder<unknown> | undefined {
   const records = allResources().flatMap((resource) =>

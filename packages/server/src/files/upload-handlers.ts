@@ -15,6 +15,19 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
   const keep = (file: UploadedFile, given: Naming, sender: Sender, now: number) =>
     keepFile(deps, file, given, sender, now);
 
+  const senderBy = async (token: string, now: number): Promise<{ ticket: Ticket; sender: Sender }> => {
+    const late = new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
+    const ticket = ticketIn(token);
+    const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
+    if (!ticket || state !== 'good') throw late;
+    const reader = readerOf(ticket);
+    const { rows } = await sql<{ org_id: string }>`select a.org_id from account a
+      join organisation o on o.id = a.org_id
+      where a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
+    if (!rows[0]) throw late;
+    return { ticket, sender: { ...reader, org_id: rows[0].org_id } };
+  };
+
   return [
     handle(calls.file.upload, async ({ form, file }, context) => {
       const { caller, now, host } = context;
@@ -33,17 +46,14 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
       const expires_at = new Date(now + ADDRESS_LIFE).toISOString();
       return { domain: routeOf(calls.file.eosUpload), token, expires_at };
     }),
-    handlePublic(calls.file.eosUpload, async ({ form, file }, { now }) => {
-      const ticket = ticketIn(form.token);
-      const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
-      if (!ticket || state !== 'good') throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      const reader = readerOf(ticket);
-      const { rows } = await sql<{ org_id: string }>`select a.org_id from account a
-        join organisation o on o.id = a.org_id
-        where a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
-      if (!rows[0]) throw new GongdiError('badRequest', { label: filesLabel('credentialsLate') });
-      return keep(file, { name: ticket.f, folder: ticket.p }, { ...reader, org_id: rows[0].org_id }, now);
-    }),
+    handlePublic(
+      calls.file.eosUpload,
+      async ({ form, file }, { now }) => {
+        const { ticket, sender } = await senderBy(form.token, now);
+        return keep(file, { name: ticket.f, folder: ticket.p }, sender, now);
+      },
+      async ({ token }, { now }) => void (await senderBy(token, now)),
+    ),
     handle(calls.file.uploadShort, async ({ form, file }, context) => {
       const { caller, now } = context;
       const kept = await keep(file, { folder: form.file_path }, caller, now);

@@ -3,7 +3,7 @@ import type { Lang } from '@gongdi/domain';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 
-/** A file that came with a call, held in memory: the route's limit bounds it. */
+/** A file that came with a call. It was on disk while it came; now it is in memory, of which all uploads share a part. */
 export interface UploadedFile {
   /** As the sender named it, without folders. */
   name: string;
@@ -35,6 +35,8 @@ export interface CallContext {
   requestId: string;
   lang: Lang;
   ip: string;
+  /** Made on the server's own machine, by nobody for somebody else. */
+  local: boolean;
   /** Host and port that were called. */
   host: string;
   browser: BrowserSide;
@@ -68,6 +70,8 @@ export type Answer<C> = C extends Call<CallInput, infer O> ? (O extends z.ZodTyp
 export interface Handler {
   call: Call;
   run: (args: object, context: CallContext | CallerContext) => Promise<unknown>;
+  /** Of a public call with a file: says no before a byte of the file is taken. */
+  admit?: (form: object, context: CallContext) => Promise<void>;
 }
 
 /** Ties code to a call that needs a session. */
@@ -79,11 +83,25 @@ export function handle<C extends Call>(
   return { call, run: run as Handler['run'] };
 }
 
-/** Ties code to a call that anyone may make. */
+/** What the texts of a form prove, looked at before its file is taken. Calls without a file have none. */
+type Admit<C> =
+  C extends Call<infer I>
+    ? I extends { form: infer F extends z.ZodType }
+      ? [admit: (form: z.output<F>, context: CallContext) => Promise<void>]
+      : []
+    : never;
+
+/**
+ * Ties code to a call that anyone may make. Whoever sends a file proves by the texts before it that it may be sent:
+ * `admit` throws what is to be answered otherwise.
+ */
 export function handlePublic<C extends Call>(
   call: C,
   run: (args: HandlerArgs<C>, context: CallContext) => Promise<Answer<C>>,
+  ...rest: Admit<C>
 ): Handler {
+  const [admit] = rest as readonly unknown[];
   if (!call.public) throw new Error(`${call.name} needs a session: use handle`);
-  return { call, run: run as Handler['run'] };
+  if (call.input.form && !admit) throw new Error(`${call.name} takes a file from anybody: say who may send it`);
+  return { call, run: run as Handler['run'], ...(admit ? { admit: admit as Handler['admit'] } : {}) };
 }

@@ -1,2 +1,3 @@
+export * from './address.ts';
 export type * from './caller.ts';
 export * from './handler.ts';

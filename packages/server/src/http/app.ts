@@ -1,12 +1,16 @@
 import { CONTRACT, routeOf, UPLOAD_TIMEOUT, type Call } from '@gongdi/api';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
 import { newId } from '../store/index.ts';
 import type { MapSetup } from '../maps/index.ts';
+import { addBodies, type BodyLimits } from './bodies.ts';
 import { addCalls, type CallDeps } from './calls.ts';
-import { addDocument, addHealth } from './document.ts';
+import { addCompression } from './compress.ts';
+import { addConnectionLimits, refuseSocket, type ConnectionLimits } from './connections.ts';
+import { addDocument } from './document.ts';
 import { sendFailure } from './envelope.ts';
 import { failureOf, wireFailure } from './failures.ts';
+import { trustBy, type TrustProxy } from './forwarded.ts';
+import { addHealth, type Health } from './health.ts';
 import { languageOf } from './language.ts';
 import { addRateLimits, type RateLimits } from './limits.ts';
 import { addAccessLog, loggerOf, type LogMode } from './log.ts';
@@ -15,7 +19,7 @@ import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
 
-export interface AppOptions extends Omit<CallDeps, 'limit'> {
+export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   version: string;
   log: LogMode;
   limits: RateLimits;
@@ -26,39 +30,50 @@ export interface AppOptions extends Omit<CallDeps, 'limit'> {
   map: MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
-  /** Believe X-Forwarded-For: only behind a proxy of one's own. */
-  trustProxy: boolean;
-  isReady: () => Promise<boolean>;
+  /** Proxies of one's own whose word on the client is taken; absent: none. */
+  trustProxy: TrustProxy | undefined;
+  bodyLimits: BodyLimits;
+  connections: ConnectionLimits;
+  /** Folder for files while they come. */
+  spoolDir: string;
+  metricsToken: string | undefined;
+  health: Health;
 }
 
 /** The whole HTTP surface over the given handlers, not yet listening. */
 export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
+  const trusts = trustBy(options.trustProxy);
   const app = Fastify({
     logger: loggerOf(options.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: options.trustProxy,
+    trustProxy: trusts,
     requestTimeout: UPLOAD_TIMEOUT,
+    http: { headersTimeout: options.connections.head, connectionsCheckingInterval: options.connections.head / 2 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error), languageOf(request.headers['accept-language']));
     },
-    clientErrorHandler: (_, socket) => refuseOnTheWire(socket),
+    clientErrorHandler: (_, socket) => refuseSocket(socket, wireFailure()),
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);
+    options.health.note(failure.cause ?? error);
     if (failure.status >= 500) request.log.error({ err: failure.cause ?? error }, failure.entry);
     return sendFailure(reply, failure, languageOf(request.headers['accept-language']));
   });
+  addConnectionLimits(app, options.connections, (address) => trusts !== false && trusts(address, 0));
   addSecurity(app, options.origins, options.timeZone);
+  addCompression(app);
   addAccessLog(app, options.log);
-  addMetrics(app, callNames());
-  addHealth(app, options.isReady);
-  addDocument(app, options.version);
+  addMetrics(app, callNames(), options.metricsToken);
+  addHealth(app, options.health.isReady);
   const limit = await addRateLimits(app, options.limits);
-  await addCalls(app, { ...options, limit });
+  addDocument(app, options.version, limit);
+  const bodies = addBodies(app, options.bodyLimits, options.spoolDir);
+  await addCalls(app, { ...options, limit, bodies });
   addMapFiles(app, options.map.files);
   addPages(app, options.elementsDir, options.origins, options.map.origins, options.streams);
   return app;
@@ -71,14 +86,4 @@ function callNames(): (url: string | undefined, method: string) => string {
     CONTRACT.map((call: Call) => [key(call.method, routeOf(call).replace(/\{(\w+)\}/g, ':$1')), call.name]),
   );
   return (url, method) => names.get(key(method, url ?? '')) ?? 'page';
-}
-
-/** What is no HTTP gets an answer too, then the line is closed. */
-function refuseOnTheWire(socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const failure = wireFailure();
-  const body = JSON.stringify(failure.toEnvelope('zh', newId()));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
 }

@@ -2,16 +2,26 @@ import multipart from '@fastify/multipart';
 import { routeOf, type Call } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import type { BlobAnswer, CallContext, Caller, CallerContext, Handler } from '../handler/index.ts';
+import {
+  plainAddress,
+  type BlobAnswer,
+  type CallContext,
+  type Caller,
+  type CallerContext,
+  type Handler,
+  type UploadedFile,
+} from '../handler/index.ts';
 import { checkAnswer } from './answer.ts';
 import { browserSide } from './browser-side.ts';
+import type { Bodies } from './bodies.ts';
 import { sendBlob, sendData } from './envelope.ts';
+import { isLocal } from './forwarded.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { checkPart } from './problems.ts';
 import { refuseInsane } from './sane.ts';
 import { httpLabel } from './text/index.ts';
-import { readForm } from './upload.ts';
+import { withForm } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +36,7 @@ export interface CallDeps {
   callerOf: (token: string | undefined, serial: string | undefined, now: number) => Promise<Caller>;
   now: () => number;
   limit: Limiter;
+  bodies: Bodies;
   /** Surrounds every call with what holds for this server, such as its dictionaries. */
   within: <T>(work: () => T) => T;
   /** Check every answer against the contract: on in tests. */
@@ -44,7 +55,6 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 /** Registers every call that has a handler, all in the same way, and refuses the other methods of their addresses. */
 export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
   await app.register(multipart);
-  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   const used = new Map<string, Set<HTTPMethods>>();
   for (const handler of deps.handlers) {
@@ -77,10 +87,7 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
       if (!call.public) request.caller = await admit(call, request, deps);
     },
     handler: async (request, reply) => {
-      const answer = await deps.within(async () => {
-        const args = await argsOf(call, request);
-        return handler.run(args, contextOf(request, reply, deps.now()));
-      });
+      const answer = await deps.within(() => answerOf(handler, request, reply, deps));
       if (call.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
       if (deps.checkAnswers) checkAnswer(call, answer);
       return sendData(reply, answer);
@@ -99,16 +106,35 @@ async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promi
   return caller;
 }
 
-async function argsOf(call: Call, request: FastifyRequest): Promise<object> {
+async function answerOf(handler: Handler, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
+  const { call, run, admit } = handler;
+  const context = contextOf(request, reply, deps.now());
+  if (!call.input.form) return run(argsOf(call, request), context);
+  return withForm(
+    request,
+    {
+      fileSize: call.limit ?? FILE_LIMIT,
+      ...(admit && { admit: (form) => admit(argsOf(call, request, form)['form'] as object, context) }),
+    },
+    deps.bodies,
+    (form, file) => run(argsOf(call, request, form, file), contextOf(request, reply, deps.now())),
+  );
+}
+
+function argsOf(
+  call: Call,
+  request: FastifyRequest,
+  form?: Record<string, string>,
+  file?: UploadedFile,
+): Record<string, unknown> {
   const lang = languageOf(request.headers['accept-language']);
-  const read = call.input.form ? await readForm(request, call.limit ?? FILE_LIMIT) : undefined;
   if (call.input.body) requireJson(request);
-  const parts = { params: request.params, query: withoutEmpty(request.query), body: request.body, form: read?.form };
+  const parts = { params: request.params, query: withoutEmpty(request.query), body: request.body, form };
   refuseInsane(parts);
   const args: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body', 'form'] as const)
     if (call.input[part]) args[part] = checkPart(call, part, parts[part], lang);
-  if (read) args['file'] = read.file;
+  if (file) args['file'] = file;
   return args;
 }
 
@@ -129,7 +155,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
   const context: CallContext = {
     requestId: request.id,
     lang: languageOf(request.headers['accept-language']),
-    ip: request.ip,
+    ip: plainAddress(request.ip),
+    local: isLocal(request),
     host: request.host,
     browser: browserSide(request.headers),
     now,

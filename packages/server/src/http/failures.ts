@@ -1,5 +1,5 @@
 import { fileSize, GongdiError, type Label } from '@gongdi/domain';
-import { isAway } from '../store/index.ts';
+import { isAway, isDamaged, isDiskFull } from '../store/index.ts';
 import { httpLabel } from './text/index.ts';
 
 /** What the framework's own refusals mean. The rest of its 4xx is a malformed request. */
@@ -18,11 +18,15 @@ const tooLarge = httpLabel('bodyTooLarge');
  * says nothing about it.
  */
 export function failureOf(error: unknown, bodyLimit?: number): GongdiError {
+  // A room that has put its own words around a full disk or damaged data need not know of them.
+  if (isDiskFull(error)) return new GongdiError('unavailable', { label: httpLabel('diskFull'), cause: error });
+  if (isDamaged(error)) return new GongdiError('unavailable', { label: httpLabel('dataDamaged'), cause: error });
   if (error instanceof GongdiError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK[code]?.() : undefined;
   if (known) return withLimit(known, bodyLimit);
-  if (isAway(error) || isOverloaded(code)) return new GongdiError('unavailable', { cause: error });
+  if (isAway(error)) return new GongdiError('unavailable', { label: httpLabel('databaseAway'), cause: error });
+  if (isOverloaded(code)) return new GongdiError('unavailable', { cause: error });
   if (isUnstorable(code)) return new GongdiError('badRequest', { label: httpLabel('badCharacters'), cause: error });
   // Class 22: a value that its column cannot hold, such as a number beyond it.
   if (typeof code === 'string' && /^22...$/.test(code)) return new GongdiError('invalid', { cause: error });

@@ -1,6 +1,7 @@
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
+import { countedAs } from '../handler/index.ts';
 
 /** Calls that one address may make per minute. */
 export interface RateLimits {
@@ -19,7 +20,7 @@ export type Limiter = (request: FastifyRequest, isPublic: boolean) => Promise<vo
 
 /** @returns a check that throws GongdiError `tooMany` */
 export async function addRateLimits(app: FastifyInstance, limits: RateLimits): Promise<Limiter> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => countedAs(request.ip) });
   const calls = app.createRateLimit({ max: limits.calls, timeWindow: MINUTE });
   const open = app.createRateLimit({ max: limits.public, timeWindow: MINUTE });
   return async (request, isPublic) => {

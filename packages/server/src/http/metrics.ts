@@ -1,12 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import { GongdiError } from '@gongdi/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isLocal } from './forwarded.ts';
+import { httpLabel } from './text/index.ts';
 
 interface Series {
   count: number;
   seconds: number;
 }
 
-/** Counts answers by call and status, and gives them in Prometheus' text format. No labels from the request itself. */
-export function addMetrics(app: FastifyInstance, nameOf: (url: string | undefined, method: string) => string): void {
+/**
+ * Counts answers by call and status, and gives them in Prometheus' text format. No labels from the request itself. They
+ * tell what a site does and when, so they are for this machine and for whoever has the token.
+ */
+export function addMetrics(
+  app: FastifyInstance,
+  nameOf: (url: string | undefined, method: string) => string,
+  token: string | undefined,
+): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', async (request, reply) => {
     const call = nameOf(request.routeOptions.url, request.method);
@@ -16,7 +27,17 @@ export function addMetrics(app: FastifyInstance, nameOf: (url: string | undefine
     one.seconds += reply.elapsedTime / 1000;
     series.set(key, one);
   });
-  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(print(series)));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new GongdiError('noSession', { label: httpLabel('metricsClosed') });
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(print(series));
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer\s+/i, '');
+  if (given === undefined || token === undefined) return isLocal(request);
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
 }
 
 function print(series: ReadonlyMap<string, Series>): string {

@@ -11,7 +11,9 @@ const elementsDir = path.join(folder, 'elements');
 fs.mkdirSync(path.join(elementsDir, 'assets'), { recursive: true });
 fs.writeFileSync(path.join(elementsDir, 'index.html'), '<!doctype html><title>console</title>');
 fs.writeFileSync(path.join(elementsDir, 'gongdi.js'), `export const text = '${'a'.repeat(5000)}';`);
-fs.writeFileSync(path.join(elementsDir, 'assets/panel-B1x2Y3z4.js'), 'export {};');
+/** As the build names them: chunks, entries of pages, pictures, fonts. */
+const HASHED = ['B5NnHV7.js', 'jRnDrk_.js', 'nzi_fpm.js', 'Bs4w3-0.js', 'model-import-dialog--A6twvp.js', 'page-BK2D07hb.css', 'icon-FpsMHSsh.svg', 'bpmn-DaJ2be00.woff2']; // prettier-ignore
+for (const name of HASHED) fs.writeFileSync(path.join(elementsDir, 'assets', name), 'export {};');
 fs.writeFileSync(path.join(elementsDir, '.secret.json'), '{}');
 fs.writeFileSync(path.join(folder, 'outside.js'), 'secret');
 fs.symlinkSync(path.join(folder, 'outside.js'), path.join(elementsDir, 'link.js'));
@@ -51,8 +53,23 @@ it('gives the elements to any page', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
-  const hashed = await get('/elements/assets/panel-B1x2Y3z4.js');
-  expect(hashed.headers.get('cache-control')).toContain('immutable');
+});
+
+it('lets browsers keep what the build names by its content, and nothing else', async () => {
+  const kept = await Promise.all(HASHED.map(async (name) => (await get(`/elements/assets/${name}`)).headers.get('cache-control'))); // prettier-ignore
+  expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
+  expect((await get('/elements/index.html')).headers.get('cache-control')).toBe('no-cache');
+});
+
+const BUILT = path.resolve(import.meta.dirname, '../../../elements/dist/app');
+it.runIf(fs.existsSync(BUILT))('knows by their folder which files of the real build never change', () => {
+  const names = fs.readdirSync(BUILT, { recursive: true }).map(String);
+  const files = names.filter((name) => path.extname(name) !== '' && !name.startsWith('.vite'));
+  const byHash = (name: string) => /(^|[-/])[\w-]{7,8}\.\w+$/.test(name);
+  const inAssets = files.filter((name) => name.startsWith('assets'));
+  expect(inAssets.length).toBeGreaterThan(100);
+  expect(inAssets.filter((name) => !byHash(name))).toEqual([]);
+  expect(files.filter((name) => !name.startsWith('assets')).toSorted()).toEqual(['index.html', 'loader.js']);
 });
 
 it('compresses, and answers 304 to whoever has it', async () => {

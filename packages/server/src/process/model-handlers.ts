@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
-import { dateTime, type GongdiError, type Lang } from '@gongdi/domain';
+import { dateTime, GongdiError, type Lang } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { BoundClient } from './bound-client.ts';
 import { codeOf, reasonOf } from './store-error.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -7,6 +8,11 @@ import { valueTypes } from './value-types.ts';
 export interface TimeLimits {
   /** One statement (default 30 s). */
   statement?: number;
+  /** One statement, when PostgreSQL itself is not there to end it (default 5 s more than that). */
+  answer?: number;
+  /** A connection (default 10 s), and all tries to get one together (default 15 s). */
+  connect?: number;
+  patience?: number;
   /** Waiting for a lock (default 10 s). */
   lock?: number;
   /** An open transaction in which nothing happens (default 60 s). */
@@ -18,6 +24,9 @@ export type Target =
   { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
 const CONNECT_MS = 10_000;
+const STATEMENT_MS = 30_000;
+/** So much later than PostgreSQL would end a statement, nobody waits for it any more. */
+const GRACE_MS = 5_000;
 const POOL_SIZE = 10;
 
 export function clientConfig(target: Target, name: string): ClientConfig {
@@ -31,7 +40,7 @@ export function clientConfig(target: Target, name: string): ClientConfig {
  */
 export function openPool(target: Target, limits: TimeLimits = {}, size: number = POOL_SIZE): Pool {
   const settings: Record<string, string | number> = {
-    statement_timeout: limits.statement ?? 30_000,
+    statement_timeout: limits.statement ?? STATEMENT_MS,
     lock_timeout: limits.lock ?? 10_000,
     idle_in_transaction_session_timeout: limits.idleTransaction ?? 60_000,
     timezone: 'UTC',
@@ -39,8 +48,11 @@ export function openPool(target: Target, limits: TimeLimits = {}, size: number =
     intervalstyle: 'iso_8601',
   };
   const columns = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, false)`);
+  const answerWithin = limits.answer ?? (limits.statement ?? STATEMENT_MS) + GRACE_MS;
   const config: PoolConfig & { onConnect: (client: ClientBase) => Promise<void> } = {
     ...clientConfig(target, 'gongdi'),
+    connectionTimeoutMillis: limits.connect ?? CONNECT_MS,
+    Client: BoundClient,
     max: size,
     idleTimeoutMillis: 60_000,
     onConnect: async (client) => {
@@ -50,6 +62,7 @@ export function openPool(target: Target, limits: TimeLimits = {}, size: number =
   const pool = new Pool(config);
   // An idle connection that breaks is replaced by the next one asked for; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('acquire', (client) => void ((client as unknown as BoundClient).answerWithin = answerWithin));
   // The pool listens to idle connections only; one that breaks while somebody holds it between two statements would end
   // the process as well. Whoever holds it learns of it by the next statement.
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -75,7 +88,7 @@ export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now; class 08 connection exceptions.
   if (/^(57P0[123]|08...)$/.test(code)) return true;
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true;
-  // What `pg` itself says of a connection that broke under a statement, or before it.
-  return code === '' && /connection terminated|is not queryable/i.test(reasonOf(error));
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code)) return true;
+  // What `pg` itself says of a connection that broke under a statement, or before it, and of one that was not to be had.
+  return code === '' && /connection terminated|is not queryable|^timeout e/i.test(reasonOf(error));
 }

@@ -83,7 +83,9 @@ function assemble(
   const pool = openPool(target, options.limits, options.poolSize);
   const listener = openListener(() => new Client(clientConfig(target, 'gongdi listener')));
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: { connect: () => connectPatiently(pool), end: () => pool.end() } }),
+    dialect: new PostgresDialect({
+      pool: { connect: () => connectPatiently(pool, options.limits?.patience), end: () => pool.end() },
+    }),
   });
   let closing: Promise<void> | undefined;
   const end = async (): Promise<void> => {
@@ -92,7 +94,13 @@ function assemble(
     if (!pool.ended) await pool.end();
     await stop();
   };
-  return { db, pool, prepared: preparedIn(db, pool), listener, close: () => (closing ??= end()) };
+  return {
+    db,
+    pool,
+    prepared: preparedIn(db, pool, options.limits?.patience),
+    listener,
+    close: () => (closing ??= end()),
+  };
 }
 
 /** Oldest PostgreSQL whose SQL we speak. */

@@ -1,6 +1,8 @@
 export { openDatabase, maskUrl, type Database, type DatabaseOptions } from './database.ts';
 export type { TimeLimits } from './connection.ts';
 export { isAway } from './connection.ts';
+export { diskOf, examineFolder, examinePages, type FolderReport, type PagesReport } from './examine.ts';
+export { isDamaged, isDiskFull } from './faults.ts';
 export type { Listener } from './listener.ts';
 export type { AskPrepared } from './prepared.ts';
 export { keptRows, type KeptRow, type KeptRows } from './kept-rows.ts';

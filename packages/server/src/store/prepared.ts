@@ -16,12 +16,12 @@ export type AskPrepared = <R>(name: string, statement: RawBuilder<R>) => Promise
 const NOT_KEPT = new Set(['26000', '42P05', '0A000']);
 
 /** Plans are kept until one turns out not to have been; from then on each question is planned by itself. */
-export function preparedIn(db: Kysely<unknown>, pool: Pool): AskPrepared {
+export function preparedIn(db: Kysely<unknown>, pool: Pool, patience?: number): AskPrepared {
   let keeps = true;
   return async <R>(name: string, statement: RawBuilder<R>) => {
     const { sql: text, parameters } = statement.compile(db);
     const ask = async (kept: { name?: string }): Promise<R[]> => {
-      const client = await connectPatiently(pool);
+      const client = await connectPatiently(pool, patience);
       try {
         const { rows } = await client.query({ ...kept, text, values: [...parameters] });
         return rows as R[];

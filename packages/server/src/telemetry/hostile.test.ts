@@ -113,7 +113,12 @@ describe(`${CASES} hostile messages`, () => {
     const [hostileDevice, honest] = [await newDevice(client, TYPE.code), await newDevice(client, TYPE.code)];
     const { now } = kit().clock;
     const open = async ({ device_number: username, device_key: password }: TestDevice): Promise<MqttClient> => {
-      const line = await connectAsync(broker.address, { username, password, reconnectPeriod: 0 });
+      const line = await connectAsync(broker.address, {
+        clientId: `${username}-${Math.random()}`,
+        username,
+        password,
+        reconnectPeriod: 0,
+      });
       line.on('error', () => undefined);
       line.setMaxListeners(0);
       return line;

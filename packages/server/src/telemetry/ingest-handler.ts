@@ -13,9 +13,9 @@ const GUESSES = { perSecond: 0.5, burst: 30 };
 /** What devices send by HTTP, one reading or many. */
 export function ingestHandler(ingest: Ingest, registry: DeviceRegistry): Handler {
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
-  return handlePublic(calls.telemetry.ingest, async ({ body }, { ip, now }) => {
+  return handlePublic(calls.telemetry.ingest, async ({ body }, { ip, local, now }) => {
     const { device_number, device_key, readings, ...single } = body;
-    const device = await registry.byKey(device_number, device_key);
+    const device = await registry.byKey(device_number, device_key, local);
     if (!device) {
       if (!mayGuess(ip, now)) throw new GongdiError('tooMany', { values: { seconds: 2 } });
       throw new GongdiError('badRequest', { label: telemetryLabel('noKey') });

@@ -35,7 +35,7 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
     const reached = new Promise<void>((resolve) => (reach = resolve));
     for (const device of DEVICES) {
       const { device_number } = device;
-      const line = await connectAsync(address, { username: device_number, password: demoKey(device_number), reconnectPeriod: 0 }); // prettier-ignore
+      const line = await connectAsync(address, { clientId: device_number, username: device_number, password: demoKey(device_number), reconnectPeriod: 0 }); // prettier-ignore
       line.on('error', () => undefined);
       lines.push(line);
     }

@@ -25,8 +25,8 @@ export interface DeviceRegistry {
   open: (listener: Listener) => Promise<void>;
   close: () => Promise<void>;
   byId: (id: string) => Promise<KnownDevice | undefined>;
-  /** The device of that number and key; both have to fit. */
-  byKey: (number: string, key: string) => Promise<KnownDevice | undefined>;
+  /** The device of that number and key; both have to fit. @param local told from this machine */
+  byKey: (number: string, key: string, local?: boolean) => Promise<KnownDevice | undefined>;
   /** For brokers that have checked the device themselves. Undefined also when organisations share the number. */
   byNumber: (number: string) => Promise<KnownDevice | undefined>;
   /** Forgets what is known of a device now; other servers hear of it by the triggers. */
@@ -44,8 +44,18 @@ const MOST_UNKNOWN = 10_000;
 
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** @param refusedKeys keys that nobody signs in with: those of the demo, where they are known to everyone */
-export function deviceRegistry(db: Kysely<unknown>, refusedKeys: ReadonlySet<string> = new Set()): DeviceRegistry {
+/** Keys that everyone knows, such as those of the demo. */
+export interface KnownKeys {
+  keys: ReadonlySet<string>;
+  /** This machine may use them all the same. */
+  localMay: boolean;
+}
+
+/** @param refused keys that nobody signs in with from elsewhere */
+export function deviceRegistry(
+  db: Kysely<unknown>,
+  refused: KnownKeys = { keys: new Set(), localMay: false },
+): DeviceRegistry {
   const known = new Map<string, Promise<KnownDevice | undefined>>();
   /** Ids by hash of the key (`k:`) and by number (`n:`). */
   const ids = new Map<string, Promise<string | undefined>>();
@@ -89,8 +99,8 @@ export function deviceRegistry(db: Kysely<unknown>, refusedKeys: ReadonlySet<str
       stop = undefined;
     },
     byId,
-    byKey: async (number, key) => {
-      if (refusedKeys.has(key)) return undefined;
+    byKey: async (number, key, local = false) => {
+      if (refused.keys.has(key) && !(local && refused.localMay)) return undefined;
       const hash = hashKey(key);
       const id = await once(ids, `k:${hash.toString('hex')}`, async () => {
         const { rows } = await sql<{ device_id: string }>`

@@ -14,8 +14,9 @@ import { telemetryWriter, type Newest } from './writer.ts';
 export interface TelemetryOptions {
   db: Kysely<unknown>;
   ports: Pick<Ports, 'now' | 'randomBytes'>;
-  /** Keys that no device signs in with. */
+  /** Keys that no device signs in with from elsewhere, nor from this machine unless told so. */
   refusedKeys?: Iterable<string>;
+  refusedHere?: boolean;
   /** How long readings and what is made of them are kept; absent: as the product brings it. */
   setting?: ReadSetting;
 }
@@ -34,10 +35,16 @@ export interface Telemetry {
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
 
-export function telemetry({ db, ports, refusedKeys = [], setting = defaultSetting }: TelemetryOptions): Telemetry {
+export function telemetry({
+  db,
+  ports,
+  refusedKeys = [],
+  refusedHere = true,
+  setting = defaultSetting,
+}: TelemetryOptions): Telemetry {
   const toldNewest = new Set<(newest: readonly Newest[]) => void>();
   const toldSilent = new Set<(device_ids: readonly string[]) => void>();
-  const registry = deviceRegistry(db, new Set(refusedKeys));
+  const registry = deviceRegistry(db, { keys: new Set(refusedKeys), localMay: !refusedHere });
   const ingest = telemetryIngest({
     writer: telemetryWriter(db),
     now: ports.now,

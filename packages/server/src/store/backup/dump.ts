@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { escapeIdentifier, type ClientBase, type PoolClient } from 'pg';
+import { unbound } from '../bound-client.ts';
 import { connectPatiently } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { appliedMigrations } from '../migrations/migrate.ts';
@@ -42,6 +43,7 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<BackupSummary> {
   const client = await connectPatiently(database.pool);
+  unbound(client);
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');

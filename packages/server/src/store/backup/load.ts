@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { escapeIdentifier, type ClientBase } from 'pg';
+import { unbound } from '../bound-client.ts';
 import { connectPatiently } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { readMigrations, type Migration } from '../migrations/files.ts';
@@ -54,6 +55,7 @@ export async function readBackup(
     const first = (await lines.next()).value?.text;
     const head = headOf(first);
     const client = await connectPatiently(database.pool);
+    unbound(client);
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0; set local lock_timeout = 0');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unbound } from '../bound-client.ts';
 import { connectPatiently } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { reasonOf, StoreError } from '../store-error.ts';
@@ -24,6 +25,7 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const client = await connectPatiently(database.pool);
+  unbound(client);
   try {
     await client.query('begin');
     // A long one may take its time, and so may the server that is before us.

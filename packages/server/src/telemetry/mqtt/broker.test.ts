@@ -17,8 +17,11 @@ describe('the broker', () => {
   });
   afterAll(() => broker.close());
 
-  const signIn = async ({ device_number, device_key }: Omit<TestDevice, 'id'>): Promise<MqttClient> => {
-    const client = await connectAsync(broker.address, { username: device_number, password: device_key, reconnectPeriod: 0 }); // prettier-ignore
+  const signIn = async (
+    { device_number, device_key }: Omit<TestDevice, 'id'>,
+    clientId = device_number,
+  ): Promise<MqttClient> => {
+    const client = await connectAsync(broker.address, { clientId, username: device_number, password: device_key, reconnectPeriod: 0 }); // prettier-ignore
     client.on('error', () => undefined);
     onTestFinished(() => void client.end(true));
     return client;
@@ -42,6 +45,41 @@ describe('the broker', () => {
     });
     await Promise.all(more);
     expect(await stored(device.id)).toBe(301);
+  });
+
+  it('lets no device take the name of another, so that none can end the line of another', async () => {
+    const owner = await kit().client('contractor');
+    const [one, other] = [await newDevice(owner, 3), await newDevice(owner, 3)];
+    const line = await signIn(one);
+    let ended = false;
+    line.on('close', () => (ended = true));
+    await expect(signIn(other, one.device_number)).rejects.toThrow(/Identifier rejected/);
+    await expect(signIn(other, 'mqtt-explorer')).rejects.toThrow(/Identifier rejected/);
+    await signIn(other, `${other.device_number}-gateway-2`);
+    await signIn(other, '');
+    await line.publishAsync(topicOf(one.device_number), JSON.stringify({ values: { load: 1 } }), { qos: 1 });
+    expect(ended).toBe(false);
+    // A device that comes again takes its own place.
+    const closed = new Promise((resolve) => void line.once('close', () => resolve(null)));
+    await signIn(one);
+    await closed;
+  });
+
+  it('keeps apart two devices of the same number, which organisations may have', async () => {
+    const [one, other] = [
+      await newDevice(await kit().client('contractor'), 3),
+      await newDevice(await kit().client('admin'), 3),
+    ];
+    await kit().database.pool.query('update device set device_number = $1 where id = $2', [
+      one.device_number,
+      other.id,
+    ]);
+    const line = await signIn(one);
+    let ended = false;
+    line.on('close', () => (ended = true));
+    await signIn({ device_number: one.device_number, device_key: other.device_key });
+    await line.publishAsync(topicOf(one.device_number), JSON.stringify({ values: { load: 1 } }), { qos: 1 });
+    expect(ended).toBe(false);
   });
 
   it('lets nobody in without the key, and nobody speak or listen for another', async () => {

@@ -1,7 +1,8 @@
 import { MAX_MESSAGE_BYTES } from '@gongdi/domain';
-import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
+import { Aedes, type AedesOptions, type Client } from 'aedes';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { isLoopbackAddress } from '../../handler/index.ts';
 import type { Ingest } from '../ingest.ts';
 import type { DeviceRegistry, KnownDevice } from '../registry.ts';
 import { throttle } from '../throttle.ts';
@@ -36,7 +37,8 @@ const MOST_CLIENTS = 20_000;
 const MOST_STRIKES = 50;
 /** Wrong keys that one address may try: a second on the long run, and at once. */
 const GUESSES = { perSecond: 0.5, burst: 30 };
-/** Return code of MQTT 3.1.1 for a wrong name or password. */
+/** Return codes of MQTT 3.1.1 for a client id that may not be used, and for a wrong name or password. */
+const BAD_CLIENT_ID = 2;
 const BAD_CREDENTIALS = 4;
 
 interface Guest {
@@ -46,10 +48,14 @@ interface Guest {
 
 /**
  * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
- * reading survives a crash. They may listen to their own `…/down` topic and to nothing else.
+ * reading survives a crash. They may listen to their own `…/down` topic and to nothing else. A broker ends the line that
+ * has the client id of a new one, so an id begins with the number of the device, or is left to the broker; and since
+ * organisations may share a number, the broker itself knows each line by its device.
  */
 export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
+  /** The ids that clients gave themselves. */
+  const named = new WeakMap<Client, string>();
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
   const options: AedesOptions = {
     connectTimeout: 10_000,
@@ -58,17 +64,16 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     maxTopicLevels: 8,
     preConnect: (client, packet, answer) => {
       const refused = packet.protocolVersion !== undefined && ![3, 4, 5].includes(packet.protocolVersion);
+      if (packet.clientId) named.set(client, packet.clientId);
       answer(null, !refused && guests.size < MOST_CLIENTS && client.conn !== undefined);
     },
     authenticate: (client, username, password, answer) => {
-      const refuse = (): void => {
-        const error = new Error('the number or the key of the device is wrong') as AuthenticateError;
-        error.returnCode = BAD_CREDENTIALS;
-        answer(error, false);
-      };
+      const refuseBy = (returnCode: 2 | 4, reason: string): void =>
+        answer(Object.assign(new Error(reason), { returnCode }), false);
+      const refuse = () => refuseBy(BAD_CREDENTIALS, 'the number or the key of the device is wrong');
       const from = (client.conn as Socket).remoteAddress ?? '';
       registry
-        .byKey(username ?? '', password?.toString('utf8') ?? '')
+        .byKey(username ?? '', password?.toString('utf8') ?? '', isLoopbackAddress(from))
         .then((device) => {
           if (!device?.usable) {
             // An address that keeps guessing is not answered any more.
@@ -76,6 +81,12 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
             else (client.conn as Socket).destroy();
             return;
           }
+          const name = named.get(client);
+          if (name !== undefined && !name.startsWith(device.number)) {
+            refuseBy(BAD_CLIENT_ID, 'a client id begins with the number of the device');
+            return;
+          }
+          if (name !== undefined) client.id = `${device.id}/${name}`;
           guests.set(client, { device, strikes: 0 });
           answer(null, true);
         })

@@ -37,6 +37,7 @@ describe('the broker inside, with a certificate', () => {
   const send = async (broker: Broker, more: IClientOptions): Promise<number> => {
     const device = await newDevice(await kit().client('contractor'), 3);
     const client = await connectAsync(broker.address, {
+      clientId: device.device_number,
       username: device.device_number,
       password: device.device_key,
       reconnectPeriod: 0,
@@ -80,7 +81,14 @@ describe('the broker inside, with a certificate', () => {
     // In TLS 1.3 a server refuses after the client has finished: nothing but the end of the line tells of it.
     const comes = (more: IClientOptions) =>
       new Promise<boolean>((resolve) => {
-        const client = connect(closed.address, { username, password, reconnectPeriod: 0, ca: authority.ca, ...more });
+        const client = connect(closed.address, {
+          clientId: username,
+          username,
+          password,
+          reconnectPeriod: 0,
+          ca: authority.ca,
+          ...more,
+        });
         const done = (is: boolean) => {
           resolve(is);
           client.end(true);

@@ -1,0 +1,41 @@
+import { isIP, isIPv6 } from 'node:net';
+import { CliFailure, EXIT } from '../command.ts';
+import { say } from '../text/index.ts';
+
+/** More proxies in a row than anybody has. */
+const MOST_HOPS = 10;
+
+/** Networks that have names, as other servers call them too. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Whose word on the client is taken: the nearest so many proxies, or those in some networks, as CIDR. Nobody's: 0.
+ * @param name where it was written, for the message
+ * @throws CliFailure with exit 2 for what names neither; a bare “true” would believe what any client writes of itself
+ */
+export function trustProxyOf(
+  name: string,
+  given: boolean | number | string | readonly string[] | undefined,
+): number | readonly string[] {
+  if (given === undefined || given === false) return 0;
+  const entries = (Array.isArray(given) ? given : String(given).split(',')).map((one) => String(one).trim().toLowerCase()); // prettier-ignore
+  const [only = ''] = entries;
+  if (entries.length === 1 && /^(false|no|off|)$/.test(only)) return 0;
+  if (entries.length === 1 && /^\d+$/.test(only) && Number(only) <= MOST_HOPS) return Number(only);
+  return entries.flatMap((entry) => {
+    const named = Object.hasOwn(NAMED, entry) ? NAMED[entry]! : [entry];
+    if (!named.every(isNetwork))
+      throw new CliFailure(EXIT.usage, say('badTrust', { name, text: entry, names: Object.keys(NAMED).join(', ') }));
+    return named;
+  });
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
+}

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+/** An IPv4 address that came over an IPv6 socket, as it is. */
+export function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/**
+ * What limits count by: an IPv4 address, or the network of an IPv6 address that one household or machine is given (/64),
+ * since its owner has all of it.
+ */
+export function countedAs(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [left = '', right] = plain.split('%')[0]!.split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const gap = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+export function isLoopbackAddress(address: string | undefined): boolean {
+  const plain = plainAddress(address);
+  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
+}

@@ -1,0 +1,59 @@
+import { GongdiError } from '@gongdi/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { newId } from '../store/index.ts';
+import { countedAs } from '../handler/index.ts';
+import { httpLabel } from './text/index.ts';
+
+/** Connections at a time. One costs some 20 kB as long as nobody says anything on it. */
+export interface ConnectionLimits {
+  all: number;
+  /** From one address; a proxy that is trusted counts for all behind it and is not limited. */
+  each: number;
+  /** Milliseconds within which the head of a request has to be there. */
+  head: number;
+}
+
+/** A browser keeps six and a live line, and an office of a hundred people shares one address. */
+export const defaultConnectionLimits: ConnectionLimits = { all: 8000, each: 1000, head: 20_000 };
+
+/** Refuses connections beyond the limits with an answer, before anything is read from them. */
+export function addConnectionLimits(
+  app: FastifyInstance,
+  { all, each }: ConnectionLimits,
+  isTrusted: (address: string | undefined) => boolean,
+): void {
+  const byAddress = new Map<string, number>();
+  let open = 0;
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    const address = countedAs(remoteAddress ?? '');
+    const own = (byAddress.get(address) ?? 0) + 1;
+    open += 1;
+    byAddress.set(address, own);
+    socket.once('close', () => {
+      open -= 1;
+      const rest = byAddress.get(address)! - 1;
+      if (rest > 0) byAddress.set(address, rest);
+      else byAddress.delete(address);
+    });
+    if (open > all || (own > each && !isTrusted(remoteAddress)))
+      refuseSocket(socket, new GongdiError('unavailable', { label: httpLabel('connectionsFull') }));
+  });
+}
+
+/** Answers on a connection of which no request was read, and closes it. */
+export function refuseSocket(socket: Socket, failure: GongdiError): void {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify(failure.toEnvelope('zh', newId()));
+  const head = [
+    `HTTP/1.1 ${failure.status} ${failure.status === 503 ? 'Service Unavailable' : 'Bad Request'}`,
+    'Connection: close',
+    ...(failure.status === 503 ? ['Retry-After: 5'] : []),
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.on('error', () => undefined);
+  // Whoever does not take the answer is not waited for.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
+}
