@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, devicelist, patrolplan, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { accountHandlers, callerOf, captchasIn, sweepAccounts } from './accounts/index.ts';
+import { accountHandlers, callerOf, captchasIn, rightsVersion, sweepAccounts } from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicantHandlers } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
@@ -239,7 +239,10 @@ export function allHandlers(
     ...accountHandlers({ db, pool, ports, captchas, setting, refusedPasswords: new Set(options.refusedPasswords) }),
     ...dictionaryHandlers(db, dictionaries),
     ...mapHandlers(options.map ?? NO_MAP),
-    ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
+    ...notificationHandlers(db, hub, {
+      todo: (account_id) => countTodo(db, account_id, ports.now()),
+      rights: async (account_id) => ({ version: `${await rightsVersion(db, account_id)}.${menus.version()}` }),
+    }),
     ...areaHandlers({ db, fileKey, timeZone }),
     ...entryHandlers({ db, ports, captchas, setting, ssoSecret: options.ssoSecret }),
     ...applicantHandlers({ db, pool, ports, captchas, setting, blobs, key: fileKey, timeZone }),
