@@ -3,7 +3,7 @@ import { accountTables, hashPassword, keepBuiltInRoles } from './accounts/index.
 import { loadDemo } from './demo/index.ts';
 import type { BlobStore } from './files/index.ts';
 import type { Ports } from './ports.ts';
-import { newId, transaction } from './store/index.ts';
+import { migrate, newId, transaction, type Database } from './store/index.ts';
 
 /** Number of the advisory lock under which a start puts its data in ("first" in ASCII). */
 const FIRST_RUN_LOCK = '439804654452';
@@ -11,6 +11,17 @@ const ADMINISTRATOR = 'admin';
 
 /** What the first start put into the empty database. */
 export type FirstRun = { kind: 'demo' } | { kind: 'administrator'; user_name: string; password: string };
+
+/** Makes a database one of this version: its schema, its first data, its built-in roles. */
+export async function bringUpToDate(
+  database: Database,
+  ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
+  demo: boolean,
+  blobs?: BlobStore,
+): Promise<FirstRun | undefined> {
+  await migrate(database);
+  return firstRun(database.db, ports, demo, blobs);
+}
 
 /**
  * Fills an empty database, in one transaction: with the demo, or with one organisation and its administrator. A database
