@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
-const { open, server } = withConsole();
+const { open, server, expectErrors } = withConsole();
 
 const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
 
@@ -36,6 +36,7 @@ describe('roles', () => {
     await asked.getByLabel('角色名称').fill('建设 单位');
     await asked.getByRole('button', { name: /复\s?制/ }).click();
     await asked.getByText('「建设 单位」与内置角色「建设单位」（owner）容易混淆，请换一个').first().waitFor();
+    expect(expectErrors(/422/)).toHaveLength(1);
     await asked.getByLabel('角色名称').fill('建设单位代表');
     await asked.getByLabel('角色编码').fill('owner-site');
     await asked.getByRole('button', { name: /复\s?制/ }).click();
@@ -98,7 +99,9 @@ describe('a change of rights', () => {
     await grant(WHOLE);
     const page = await open(`/staff?layoutMode=${layout}`, { user: 'patrol' });
     await button(page, '新增').waitFor();
-    await page.route('**/notification/stream', (route) => route.abort());
+    await page.route('**/notification/stream', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
     await page.reload();
     await button(page, '新增').waitFor();
     await grant(['workbench|list', 'staff|list']);

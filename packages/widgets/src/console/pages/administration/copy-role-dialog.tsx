@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
-import { COMES_BACK } from '../../shell/way-back.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import { useRefusal } from '../use-refusal.ts';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
@@ -45,7 +44,7 @@ export function CopyRoleDialog({ row, onClose }: CopyRoleDialogProps) {
       const leads = may(permission(rolemanage.name, 'edit'));
       await markStale(leads ? 'later' : 'now');
       onClose();
-      if (leads) void navigate(`/${rolemanage.name}/edit?id=${encodeURIComponent(role.id)}`, { state: COMES_BACK });
+      if (leads) void navigate(`/${rolemanage.name}/edit?id=${encodeURIComponent(role.id)}`);
       return [];
     } catch (error) {
       return refused(error);
