@@ -10,7 +10,7 @@ import {
   type DemoAccount,
   type DemoSimulator,
 } from './demo/index.ts';
-import { firstRun } from './first-run.ts';
+import { bringUpToDate } from './first-run.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
@@ -18,7 +18,7 @@ import { httpSms } from './entry/index.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server, type ServerOptions } from './server.ts';
-import { migrate, openDatabase, type Database, type StoreEvent } from './store/index.ts';
+import { openDatabase, type Database, type StoreEvent } from './store/index.ts';
 
 export interface ProductOptions {
   /** Where uploaded files lie and the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
@@ -111,10 +111,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function startOn(database: Database, map: MapSetup, options: ProductOptions): Promise<Product> {
   const host = options.host ?? '127.0.0.1';
   const loopback = isLoopback(host);
-  await migrate(database);
   await checkPorts(host, options.port, options.mqttPort);
   const blobs = openBlobs(options);
-  const first = await firstRun(database.db, realPorts, options.demo ?? true, blobs);
+  const first = await bringUpToDate(database, realPorts, options.demo ?? true, blobs);
   // Told at once: whatever goes wrong from here on, nobody could learn it later.
   if (first?.kind === 'administrator') options.reportAdministrator?.(first);
   const isPublic = options.demoPublic === true;

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { accountHandlers, callerOf, captchasIn, sweepAccounts, sweepSessions } from './accounts/index.ts';
+import {
+  accountHandlers,
+  callerOf,
+  captchasIn,
+  rightsVersion,
+  sweepAccounts,
+  sweepSessions,
+} from './accounts/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicantHandlers, sweepApplicantFiles, type ApplicantBounds } from './applicants/index.ts';
 import { areaHandlers, filesOfAreas, releaseRemoved } from './areas/index.ts';
@@ -294,7 +301,10 @@ export function allHandlers(
     }),
     ...dictionaryHandlers(db, dictionaries),
     ...mapHandlers(options.map ?? NO_MAP),
-    ...notificationHandlers(db, hub, { todo: (account_id) => countTodo(db, account_id, ports.now()) }),
+    ...notificationHandlers(db, hub, {
+      todo: (account_id) => countTodo(db, account_id, ports.now()),
+      rights: async (account_id) => ({ version: `${await rightsVersion(db, account_id)}.${menus.version()}` }),
+    }),
     ...areaHandlers({ db, fileKey, timeZone }),
     ...entryHandlers({ db, pool, ports, captchas, setting, signOn: options.signOn }),
     ...applicantHandlers({

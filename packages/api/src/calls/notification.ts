@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'device_alarm',
   'company_checked',
   'password_reset',
+  'role_alike',
   'import_done',
   'record_step',
   'record_overdue',
@@ -83,7 +84,8 @@ export const markAllRead = defineCall({
 export const STREAM_FOR = 600_000;
 
 /**
- * Server-sent events over the session: `unread` with `{ unread }` and `todo` with `{ todo, overdue }` at once and whenever
+ * Server-sent events over the session: `unread` with `{ unread }`, `todo` with `{ todo, overdue }` and `rights` with `{ version }` (another one
+ * when menus or permissions may be others: read them anew) at once and whenever
  * they change, `dictionary`, `menu` and `setting` when one of these has changed. Ends after ten minutes, with the session, and with the server.
  */
 export const stream = defineCall({

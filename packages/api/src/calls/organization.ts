@@ -1,4 +1,4 @@
-import { GRANT_PATTERN, PASSWORD_PATTERN, permission } from '@gongdi/domain';
+import { GRANT_PATTERN, PASSWORD_PATTERN, permission, rolemanage, rowSchemaOf } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { menuItem } from './user.ts';
@@ -128,6 +128,28 @@ export const privilege = defineCall({
     granted: z.array(z.string().regex(GRANT_PATTERN)),
   }),
   permission: permission('rolemanage', 'list'),
+});
+
+/**
+ * Makes a role of the caller's organisation out of one that the caller sees, with as much of its permissions as the
+ * caller may grant.
+ */
+export const copyRole = defineCall({
+  name: 'role.copy',
+  label: { zh: '复制角色', en: 'Copy a role' },
+  service,
+  method: 'POST',
+  path: 'role/{id}/copy',
+  input: {
+    params: z.object({ id }),
+    body: z.strictObject({ name: rolemanage.fields.name, role_code: rolemanage.fields.role_code }),
+  },
+  output: z.object({
+    role: rowSchemaOf(rolemanage),
+    /** The copy holds all that the role holds. */
+    complete: z.boolean(),
+  }),
+  permission: permission('rolemanage', 'add'),
 });
 
 const organizationRole = z.object({

@@ -33,6 +33,11 @@ export function isEditable(resource: AnyResource, row: Readonly<Record<string, u
   return editable === undefined || editable.includes(stateOf(resource, row)!);
 }
 
+/** Whether a record came with the program: it belongs to no organisation, so all have it and nobody changes it. */
+export function isBuiltIn(resource: AnyResource, row: Readonly<Record<string, unknown>>): boolean {
+  return resource.scope === 'company' && row['org_id'] === null;
+}
+
 const forms = new WeakMap<AnyResource, Map<string, AnyResource>>();
 
 /**

@@ -1,6 +1,6 @@
 import { AREAS } from '@gongdi/domain';
 
-/** A role that every installation has and nobody changes. */
+/** A role that every installation has as this version of the program gives it, and nobody changes. */
 export interface BuiltInRole {
   role_code: string;
   name: string;
@@ -130,3 +130,19 @@ export function roleFor(ent_type: number): string {
 
 /** What somebody may do whose company waits to be checked (settled point 6: a reduced menu). */
 export const PENDING_PERMISSIONS: readonly string[] = ['registration|list'];
+
+/** Forms, widths and cases of letters, spaces and invisible characters make no difference to whoever reads a name. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}]/gu, '');
+
+const READ_AS = new Map(
+  BUILT_IN_ROLES.flatMap((role) => [role.role_code, role.name].map((text) => [fold(text), role])),
+);
+
+/** The built-in role that people would take a name or a code for. */
+export function builtInReadAs(text: string): BuiltInRole | undefined {
+  return READ_AS.get(fold(text));
+}

@@ -1,7 +1,9 @@
 export { addressKey } from './address-key.ts';
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
-export { BUILT_IN_ROLES, roleFor } from './built-in-roles.ts';
+export { BUILT_IN_ROLES, builtInReadAs, roleFor } from './built-in-roles.ts';
+export { keepBuiltInRoles, wakeHolders } from './keep-built-in-roles.ts';
+export { rightsVersion } from './rights-version.ts';
 export { closedAt, isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
 export { CODE_BOUNDS, guessesIn, passwordGuesses, type Guesses } from './guesses.ts';

@@ -138,6 +138,27 @@ describeServers('administration', (kit) => {
       expect(await refused(off)).toMatchObject({ code: 40301 });
     });
 
+    it('changes one’s own name and number, but no right of one’s own', async () => {
+      const client = await contractor();
+      const {
+        id,
+        org_id: _,
+        created_at,
+        created_by,
+        updated_at,
+        updated_by,
+        roleCode,
+        ent_type,
+        last_login_at,
+        ...own
+      } = await client.call(users.detail!, { params: { id: accountId('contractor') } });
+      void [created_at, created_by, updated_at, updated_by, roleCode, ent_type, last_login_at];
+      const named = await client.call(users.edit!, { body: { ...own, id, phone_number: '13800138999' } as never });
+      expect(named).toMatchObject({ phone_number: '13800138999' });
+      const more = { ...own, id, version: undefined, role_ids: [...own.role_ids, roleId('owner')] };
+      expect(await refused(client.call(users.edit!, { body: more as never }))).toMatchObject({ code: 40301 });
+    });
+
     it('assigns users to an organisation, and finds them by project and role', async () => {
       const client = await contractor();
       const { id } = await client.call(users.add!, { body: person({ organization_id: organisationId('shanghai') }) });

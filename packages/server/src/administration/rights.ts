@@ -19,6 +19,16 @@ export function uncovered(own: readonly string[], wanted: readonly string[]): st
   return wanted.filter((code) => !have.has(code) && !have.has(`${code.split('|')[0]}|*`));
 }
 
+/** What is left of some grants for whoever holds others: a wildcard that they do not hold becomes what they hold of it. */
+export function covered(own: readonly string[], wanted: readonly string[]): string[] {
+  const beyond = new Set(uncovered(own, wanted));
+  const parts = [...beyond].flatMap((code) => {
+    if (code === '*') return own;
+    return code.endsWith('|*') ? own.filter((one) => one.startsWith(code.slice(0, -1))) : [];
+  });
+  return [...new Set([...wanted.filter((code) => !beyond.has(code)), ...parts])].filter((code) => KNOWN.has(code));
+}
+
 const KNOWN: ReadonlySet<string> = new Set([
   '*',
   ...ALL_PERMISSIONS,

@@ -1,18 +1,18 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { ALL_PERMISSIONS } from '../accounts/index.ts';
+import { ALL_PERMISSIONS, builtInReadAs, wakeHolders } from '../accounts/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
 import { noteOf } from './note.ts';
-import { checkGrants, grantsOf, uncovered } from './rights.ts';
-import { administrationLabel } from './text/index.ts';
+import { checkGrants, covered, grantsOf, uncovered } from './rights.ts';
+import { administrationLabel, refuseField } from './text/index.ts';
 
 type Role = RowOf<typeof rolemanage>;
 const note = noteOf(rolemanage);
 
-/** Adding, changing and deleting roles: never with more than their maker holds. */
+/** Adding, copying, changing and deleting roles: never with more than their maker holds. */
 export function roleHandlers(db: Kysely<unknown>): Handler[] {
   const own = resourceCalls(rolemanage);
   const open = (trx: Kysely<unknown>) => resourceRepository(trx, rolemanage);
@@ -20,6 +20,7 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
   return [
     handle(own.add!, ({ body }, context) =>
       transaction(db, async (trx) => {
+        checkNames(context, body);
         await checkGrants(trx, context, 'permissions', body.permissions);
         const after = await open(trx).insert(accessOf(context), body);
         await note(trx, context, 'add', { after });
@@ -29,10 +30,12 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
     handle(own.edit!, ({ body }, context) =>
       transaction(db, async (trx) => {
         const before = await target(trx, context, body.id);
+        checkNames(context, body, before);
         // What the role holds already may stay, what is new must be the caller's to give.
         await checkGrants(trx, context, 'permissions', uncovered(before.permissions, body.permissions));
         const after = await open(trx).update(accessOf(context), body);
         await note(trx, context, 'edit', { before, after });
+        await wakeHolders(trx, [body.id]);
         return after;
       }),
     ),
@@ -48,6 +51,18 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
         return null;
       }),
     ),
+    handle(calls.organization.copyRole, ({ params: { id }, body }, context) =>
+      transaction(db, async (trx) => {
+        const { permissions, remark } = await open(trx).get(accessOf(context), id);
+        checkNames(context, body);
+        const held = await grantsOf(trx, context.caller.id);
+        const own = covered(held, permissions);
+        if (own.length === 0) throw new GongdiError('badRequest', { label: administrationLabel('nothingToCopy') });
+        const role = await open(trx).insert(accessOf(context), { ...body, permissions: own, remark });
+        await note(trx, context, 'add', { after: role });
+        return { role, complete: uncovered(held, permissions).length === 0 };
+      }),
+    ),
     handle(calls.organization.privilege, async (_, { caller, lang }) => {
       const granted = await grantsOf(db, caller.id);
       const all = menusOf(
@@ -59,6 +74,20 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
     }),
   ];
 }
+
+/**
+ * Nobody should take a company's role for a built-in one.
+ * @param before as it is stored: what was given earlier may stay
+ * @throws GongdiError `invalid` that names the field
+ */
+function checkNames(context: CallerContext, wanted: Names, before?: Names): void {
+  for (const path of ['name', 'role_code'] as const) {
+    const alike = wanted[path] === before?.[path] ? undefined : builtInReadAs(wanted[path]);
+    if (alike) throw refuseField(context, path, 'readsAsBuiltIn', { value: wanted[path], name: alike.name, code: alike.role_code }); // prettier-ignore
+  }
+}
+
+type Names = Pick<Role, 'name' | 'role_code'>;
 
 function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions']): MenuItem {
   return {

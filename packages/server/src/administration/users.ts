@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallContext, type CallerContext, type Handler } from '../handler/index.ts';
-import { notifyLabel, tellUsers } from '../notify/index.ts';
+import { notifyLabel, tellUsers, wakeUsers } from '../notify/index.ts';
 import type { Pool } from 'pg';
 import type { Ports } from '../ports.ts';
 import { accessOf } from '../resources/index.ts';
@@ -78,6 +78,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
         if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
         const after = await read(trx, context, body.id);
         await note(trx, context, 'edit', body.id, { before, after });
+        await wakeUsers(trx, [body.id]);
         return after;
       }),
     ),
@@ -137,6 +138,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
           await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
         }
         await checkAdministratorLeft(trx);
+        await wakeUsers(trx, wanted);
         return { assigned: wanted.length };
       }),
     ),
@@ -159,6 +161,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
           changed += 1;
         }
         await checkAdministratorLeft(trx);
+        await wakeUsers(trx, user_ids);
         return { changed };
       }),
     ),

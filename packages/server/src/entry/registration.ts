@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { dictionaryOf, GongdiError } from '@gongdi/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql, type Kysely } from 'kysely';
-import { accountTables, BUILT_IN_ROLES, hashPassword, letIn, namesAnotherPhone, roleFor } from '../accounts/index.ts';
+import { accountTables, hashPassword, letIn, namesAnotherPhone, roleFor } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../handler/index.ts';
 import { notifyLabel, tellOrganisation, type Message } from '../notify/index.ts';
@@ -140,7 +140,7 @@ export function registrationHandlers(deps: EntryDeps): Handler[] {
         const company = rows[0];
         if (!company) throw new GongdiError('notFound');
         await sql`update account set auth_status = ${auth_status} where org_id = ${company.org_id}`.execute(trx);
-        if (auth_status === AUTH.passed) await giveRole(trx, company.org_id, company.ent_type, at);
+        if (auth_status === AUTH.passed) await giveRole(trx, company.org_id, company.ent_type);
         await tellOrganisation(trx, company.org_id, checkedMessage(auth_status, reason), context.now);
         const event = { action: 'check', subject: 'enterprise', subject_id: id, after: { auth_status, reason } };
         await recordAudit(trx, context, actorOf(context.caller), event);
@@ -198,14 +198,10 @@ async function checkFree(
 }
 
 /** The first user of a company that has passed becomes its administrator. */
-async function giveRole(trx: Kysely<unknown>, org_id: string, ent_type: number, at: string): Promise<void> {
-  const code = roleFor(ent_type);
-  const role = BUILT_IN_ROLES.find((one) => one.role_code === code)!;
-  await sql`insert into role (id, role_code, name, permissions, created_at, updated_at, version)
-    values (${newId()}, ${code}, ${role.name}, ${JSON.stringify(role.permissions)}, ${at}, ${at}, 1)
-    on conflict (org_id, role_code) do nothing`.execute(trx);
+async function giveRole(trx: Kysely<unknown>, org_id: string, ent_type: number): Promise<void> {
   await sql`insert into account_role (account_id, role_id)
-    select a.id, r.id from account a, role r where a.org_id = ${org_id} and r.org_id is null and r.role_code = ${code}
+    select a.id, r.id from account a, role r
+    where a.org_id = ${org_id} and r.org_id is null and r.role_code = ${roleFor(ent_type)}
       and not exists (select 1 from account_role ar where ar.account_id = a.id)`.execute(trx);
 }
 

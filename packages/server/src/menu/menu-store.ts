@@ -17,6 +17,8 @@ export interface MenuStore extends Pick<KeptRows<MenuArrangement>, 'open' | 'rel
   arrangements: () => MenuArrangements;
   /** 0: nobody has changed it. */
   versionOf: (name: MenuVariantName) => number;
+  /** Another text after each change of any of them. */
+  version: () => string;
   /** The tree that somebody has. */
   treeFor: (whose: { company_id: string; ent_type: number }) => readonly ArrangedEntry[];
 }
@@ -31,6 +33,7 @@ export function menuStore(db: Kysely<unknown>): MenuStore {
       ]),
     ) as Record<MenuVariantName, MenuArrangement>;
   let arrangements = arrangementsOf();
+  const versionOf = (name: MenuVariantName): number => kept.rows().get(name)?.version ?? 0;
   const trees = new Map<MenuVariantName, readonly ArrangedEntry[]>();
   kept.onChange(() => {
     arrangements = arrangementsOf();
@@ -43,7 +46,8 @@ export function menuStore(db: Kysely<unknown>): MenuStore {
     onChange: kept.onChange,
     close: kept.close,
     arrangements: () => arrangements,
-    versionOf: (name) => kept.rows().get(name)?.version ?? 0,
+    versionOf,
+    version: () => MENU_VARIANTS.map(({ name }) => versionOf(name)).join('.'),
     treeFor: (whose) => {
       const variant = variantFor(arrangements, whose);
       const tree = trees.get(variant.name) ?? variantTree(variant, arrangements[variant.name].edit);

@@ -10,7 +10,7 @@ import { notifyLabel, sweepNotifications, tellUsers } from './index.ts';
 const { notification } = calls;
 const page = { page: 1, page_size: 10 };
 
-/** Events of a stream about notifications and dictionaries, as they come; tasks are counted elsewhere. */
+/** Events of a stream about notifications and dictionaries, as they come; tasks and rights are told elsewhere. */
 async function follow(client: Client): Promise<string[]> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -24,7 +24,7 @@ async function follow(client: Client): Promise<string[]> {
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop()!;
-      heard.push(...parts.filter((part) => part.startsWith('event:') && !part.startsWith('event: todo')));
+      heard.push(...parts.filter((part) => part.startsWith('event:') && !/^event: (todo|rights)/.test(part)));
     }
     heard.push('ended');
   };

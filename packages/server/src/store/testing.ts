@@ -23,6 +23,8 @@ export interface TestOptions {
   target?: TestTarget;
   /** Apply the migrations first (default). */
   migrated?: boolean;
+  /** Begin as a copy of this one, which nobody is connected to. */
+  copyOf?: Pick<TestDatabase, 'url'>;
 }
 
 /**
@@ -57,21 +59,26 @@ export function describeDatabases(
 export interface TestDatabase extends Database {
   /** Address for a second connection or another process. */
   url: string;
+  /** Ends the connections; the database stays until `close`. */
+  disconnect: () => Promise<void>;
 }
 
 /** As `withDatabase`, for tests that open and close by themselves. `close` drops the database. */
 export async function openTestDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const server = await (options.target === 'outside' ? outsideServer() : embeddedServer());
   const name = `gongdi_test_${randomBytes(6).toString('hex')}`;
-  const template = options.migrated === false ? undefined : await migratedTemplate(server);
+  const template = await templateOf(server, options);
   await server.admin(createDatabase(name, server, template));
   const url = server.urlOf(name);
   const database = await openDatabase({ url });
+  let closed: Promise<void> | undefined;
+  const disconnect = () => (closed ??= database.close());
   return {
     ...database,
     url,
+    disconnect,
     close: async () => {
-      await database.close();
+      await disconnect();
       await server.admin(`drop database if exists ${name} with (force)`);
     },
   };
@@ -86,6 +93,11 @@ interface Server {
 function createDatabase(name: string, server: Server, template: string | undefined): string {
   const owner = server.owner ? ` owner ${server.owner}` : '';
   return `create database ${name}${owner}${template ? ` template ${template}` : ''}`;
+}
+
+function templateOf(server: Server, { migrated, copyOf }: TestOptions): Promise<string> | undefined {
+  if (copyOf) return Promise.resolve(new URL(copyOf.url).pathname.slice(1));
+  return migrated === false ? undefined : migratedTemplate(server);
 }
 
 /** A database with all migrations, made once per cluster and state of the migrations; the others are copies. */

@@ -4,6 +4,7 @@ export const en: NotifyText = {
   companyPassed: 'The registration of your company has been approved',
   companyRefused: 'The registration of your company was refused: {reason}',
   passwordReset: 'Your password was reset by {who}',
+  roleAlike: 'The role “{name}” ({code}) reads like the built-in role “{other}”; give it another name and code',
   stepTaken: '{label} “{name}”: {step}',
   patrolsMade: 'Patrol scheme “{name}”: {count} points to look at today',
   recordNew: 'New for you: {label} “{name}”',

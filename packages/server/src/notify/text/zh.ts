@@ -3,6 +3,7 @@ export const zh = {
   companyPassed: '贵公司的注册信息已审核通过',
   companyRefused: '贵公司的注册信息未通过审核：{reason}',
   passwordReset: '您的密码已被管理员「{who}」重置',
+  roleAlike: '角色「{name}」（{code}）与内置角色「{other}」容易混淆，请修改它的名称和编码',
   stepTaken: '{label}「{name}」：{step}',
   patrolsMade: '巡检方案「{name}」今天有 {count} 个巡检点待巡检',
   recordNew: '新的{label}「{name}」，请处理',

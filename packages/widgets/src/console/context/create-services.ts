@@ -4,6 +4,7 @@ import { clockOf } from '../../kit/clock/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { OpenPages } from '../tabs/open-pages.ts';
 import { PageMemory } from '../tabs/page-memory.ts';
+import { isRefused } from '../pages/status/is-refused.ts';
 import { storage } from '../session/storage.ts';
 import { browserStore } from '../outbox/browser-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -71,6 +72,8 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     // The end of a session is told once, whoever noticed it.
     onError: (failure, duration) => {
       if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);
+      // What offered it is out of date.
+      if (isRefused(failure)) void session.renewRights(client);
     },
     onLogout: (failure) => {
       if (session.leaving) return;

@@ -25,10 +25,8 @@ interface Following {
 function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
-  if (event === 'menu') {
-    void queries.invalidateQueries({ queryKey: [MENUS] });
-    void session.renewMenus(client);
-  }
+  if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
+  if (event === 'rights') void session.renewRights(client, (JSON.parse(data) as { version: string }).version);
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };

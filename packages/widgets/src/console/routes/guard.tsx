@@ -1,11 +1,11 @@
 import { App } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
 import { NotFoundPage } from '../pages/status/not-found.tsx';
 import { PageLoading } from '../pages/status/page-loading.tsx';
 import { tokenIn } from './token-in.ts';
-import { mayOpen } from './menus.ts';
+import { firstSegment, mayOpen } from './menus.ts';
 import { useResume } from './use-resume.ts';
 
 /** Handle of the route of addresses that do not exist: it stands in the shell, outside of what the menus allow. */
@@ -22,6 +22,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
   const text = useText();
   const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState<string>();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
   const given = standalone ? tokenIn(search) : null;
   const away = !outside && !given && !token && !session.leaving;
@@ -40,6 +41,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const here = encodeURIComponent(pathname + search);
   if (out) return <Navigate to={`/login?redirect=${here}`} replace />;
   if (token && !menus) return <Navigate to={`/redirect?redirect=${here}`} replace />;
-  if (menus && !mayOpen(menus, pathname)) return <Navigate to="/404" replace />;
+  const page = firstSegment(pathname);
+  // Whoever is on a page when it is closed to them is told so in place; an address that was never open is not there.
+  if (menus && !mayOpen(menus, pathname)) return opened === page ? children : <Navigate to="/404" replace />;
+  if (menus && opened !== page) setOpened(page);
   return children;
 }

@@ -51,6 +51,32 @@ it('loads who it is together with the menus when only the token was kept', async
   expect(session.snapshot().user).toEqual(user);
 });
 
+it('reads menus and user anew when the server has others, and what a reload has kept', async () => {
+  const session = new ConsoleSession(false);
+  await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
+  await session.loadMenus(client({ 'user.menus': menus }).client);
+  const fresh = client({ 'user.menus': [{ index: 'staff' }], 'user.info': { ...user, nickname: '陈' } });
+  // Nothing was restored.
+  await session.renewRestored(fresh.client);
+  expect(fresh.call).not.toHaveBeenCalled();
+  await session.renewRights(fresh.client, 'v1');
+  expect(session.snapshot()).toMatchObject({ menus: [{ index: 'staff' }], user: { nickname: '陈' } });
+  await session.renewRights(fresh.client, 'v1');
+  expect(fresh.call).toHaveBeenCalledTimes(2);
+  await session.renewRights(client({ 'user.menus': new Error(), 'user.info': user }).client, 'v2');
+  expect(session.snapshot().menus).toEqual([{ index: 'staff' }]);
+  // What could not be read is asked for again.
+  await session.renewRights(client({ 'user.menus': [], 'user.info': user }).client, 'v2');
+  expect(session.snapshot().menus).toEqual([]);
+
+  const reloaded = new ConsoleSession(false);
+  const after = client({ 'user.menus': menus, 'user.info': user });
+  await reloaded.renewRestored(after.client);
+  await reloaded.renewRestored(after.client);
+  expect(after.call).toHaveBeenCalledTimes(2);
+  expect(reloaded.snapshot().menus).toEqual(menus);
+});
+
 it('counts what cannot be read as absent', () => {
   kept.set('gongdi:token', '{');
   expect(new ConsoleSession(false).snapshot().token).toBeNull();

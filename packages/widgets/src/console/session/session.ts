@@ -45,6 +45,10 @@ export class ConsoleSession {
   readonly #kept: KeptSession | undefined;
   #resuming: Promise<Session | null> | undefined;
   readonly store: SessionStore;
+  /** The menus and rights that are held are those of this version, as the server counts them. */
+  #rights: string | undefined;
+  /** The menus are from before a reload: they may be others by now. */
+  #restored: boolean;
   /** Between the end of a session and the login page: the page stays as it is. */
   leaving = false;
 
@@ -53,6 +57,7 @@ export class ConsoleSession {
     this.#standalone = standalone;
     this.#kept = kept;
     this.#state = { token: storage.get('token'), user: storage.get('user'), menus: storage.get('menus') };
+    this.#restored = this.#state.menus !== null;
     this.store = {
       get: () => this.#state.token,
       set: (token) => this.#change({ token }),
@@ -69,6 +74,7 @@ export class ConsoleSession {
   #change(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
     if (part.token) this.leaving = false;
+    if ('token' in part) this.#rights = undefined;
     for (const key of ['token', 'user', 'menus'] as const) if (key in part) storage.set(key, this.#state[key]);
     for (const listener of this.#listeners) listener();
   }
@@ -127,26 +133,46 @@ export class ConsoleSession {
     const given = await menusOrNone(client);
     const user = this.#state.user ?? (await client.call(calls.user.userInfo, {}));
     const menus = menusInRouteSet(given ?? (await builtInMenus(user)));
+    this.#restored = false;
     this.#change({ user, menus });
     if (this.#standalone) setCookies(user);
     return menus;
   }
 
-  /** Reads the menus anew, quietly: what could not be read stays as it is. */
-  async renewMenus(client: Client): Promise<void> {
+  /**
+   * Reads menus, rights and who one is anew, quietly: what could not be read stays as it is.
+   * @param version of what the server has now; what is held of the same one is not read again
+   */
+  async renewRights(client: Client, version?: string): Promise<void> {
+    if (version !== undefined && version === this.#rights) return;
+    const done = await Promise.all([this.#renewMenus(client), this.renewUser(client)]);
+    if (!done.every(Boolean)) return;
+    this.#restored = false;
+    if (version !== undefined) this.#rights = version;
+  }
+
+  /** After a reload: reads anew what was kept over it. */
+  async renewRestored(client: Client): Promise<void> {
+    if (this.#restored && this.#state.token) await this.renewRights(client);
+  }
+
+  async #renewMenus(client: Client): Promise<boolean> {
     const { token } = this.#state;
     const query = { system_type: 1 };
     const menus = await client.call(calls.user.permissionMenus, { query }, { quiet: true }).catch(() => null);
-    if (!menus || this.#state.token !== token) return;
+    if (!menus || this.#state.token !== token) return false;
     const next = menusInRouteSet(menus);
     if (JSON.stringify(next) !== JSON.stringify(this.#state.menus)) this.#change({ menus: next });
+    return true;
   }
 
-  /** Reads who one is anew, quietly: what could not be read stays as it is. */
-  async renewUser(client: Client): Promise<void> {
+  /** Reads who one is anew, quietly: what could not be read stays as it is. @returns whether it was read */
+  async renewUser(client: Client): Promise<boolean> {
     const { token } = this.#state;
     const user = await client.call(calls.user.userInfo, {}, { quiet: true }).catch(() => null);
-    if (user && this.#state.token === token) this.#change({ user });
+    if (!user || this.#state.token !== token) return false;
+    if (JSON.stringify(user) !== JSON.stringify(this.#state.user)) this.#change({ user });
+    return true;
   }
 
   /** Tells the server, then forgets everything, also when the server cannot be reached. */

@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useConsole, usePreferences, useText } from '../context/console-context.tsx';
+import { useConsole, usePreferences, useSession, useText } from '../context/console-context.tsx';
 import { usePlatformName } from '../context/use-platform.ts';
 import { OutboxButton } from '../outbox/outbox-button.tsx';
 import { useOutboxWork } from '../outbox/use-outbox.ts';
@@ -15,10 +15,13 @@ import { Preferences } from './preferences-menu.tsx';
 import { useFocusRescue } from './page-focus.ts';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
+import { NoPermission } from '../pages/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-open-pages.ts';
 import { OUTSIDE } from '../routes/guard.tsx';
+import { mayOpen } from '../routes/menus.ts';
 import { Trail } from './trail.tsx';
+import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Below this width of the element, not of the window, the menu is a drawer, px; as in console.css. */
@@ -28,6 +31,7 @@ const DRAWER_BELOW = 860;
 export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
+  useFreshRights();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -124,10 +128,14 @@ function Frame() {
 function Page() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { menus } = useSession();
+  const outside = useMatches().at(-1)?.handle === OUTSIDE;
+  // The guard lets on only what may be opened; then the right to it can be taken away.
+  const closed = !outside && menus !== null && !mayOpen(menus, pathname);
   return (
     <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
-      <KeptOutlet main={main} />
+      {closed ? <NoPermission /> : <KeptOutlet main={main} />}
     </main>
   );
 }

@@ -2,8 +2,9 @@ import { calls } from '@gongdi/api';
 import { fill, permission, usermanage } from '@gongdi/domain';
 import { App, Button, Dropdown, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
+import { useConsole, usePermissions, useSession, useText } from '../../context/console-context.tsx';
 import { NewPasswordItem } from '../account/new-password-item.tsx';
+import { isOwnAccount } from '../resource/use-allowed.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 import { useFormSave } from '../use-form-save.ts';
@@ -34,13 +35,15 @@ export function UserActions({ row }: OwnRowActionsProps) {
     });
 
   const may = usePermissions();
+  const { user } = useSession();
   const items = [
-    may(permission(usermanage.name, 'activate')) && {
-      key: 'toggle',
-      label: enabled ? text.userDisable : text.userEnable,
-      danger: enabled,
-      onClick: toggle,
-    },
+    may(permission(usermanage.name, 'activate')) &&
+      !isOwnAccount(usermanage, row, user?.user_id) && {
+        key: 'toggle',
+        label: enabled ? text.userDisable : text.userEnable,
+        danger: enabled,
+        onClick: toggle,
+      },
     may(permission(usermanage.name, 'password')) && {
       key: 'password',
       label: text.passwordReset,

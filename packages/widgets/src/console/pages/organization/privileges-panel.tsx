@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { PermissionValue } from '../../../kit/detail/permission-value.tsx';
 import { Permitted, usePermissions } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
+import { CopyRole } from '../administration/copy-role.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';
@@ -82,6 +83,7 @@ function RoleLine({ role, editable, onGrant }: RoleLineProps) {
         {editable &&
           may(permission(usermanage.name, 'edit')) &&
           (role.grantable ? grant : <Tooltip title={text.roleBeyond}>{grant}</Tooltip>)}
+        <CopyRole row={{ id: role.role_id, name: role.name, role_code: role.role_code }} />
         {role.own && role.grantable && may(permission(rolemanage.name, 'edit')) && (
           <Link to={`/${rolemanage.name}/edit?id=${encodeURIComponent(role.role_id)}`} state={COMES_BACK}>
             {text.roleEdit}

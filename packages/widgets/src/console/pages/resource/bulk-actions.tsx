@@ -7,6 +7,7 @@ import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useMarkStale } from './use-record.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -32,6 +33,8 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
   const [done, setDone] = useState<number | null>(null);
   const calls = resourceCalls(resource);
   const { rows } = selection;
+  const allowed = useAllowed(resource);
+  const deletable = rows.some((row) => allowed(row, ['delete']).length > 0);
   const removal = resource.removal?.label[lang];
 
   /** One after the other, so that each is either gone or told with its reason. */
@@ -123,7 +126,7 @@ export function BulkActions({ resource, selection, onExport }: BulkActionsProps)
             </Permitted>
           ),
       )}
-      {calls.delete && (
+      {calls.delete && deletable && (
         <Permitted code={permission(resource.name, 'delete')}>
           <Button
             size="small"

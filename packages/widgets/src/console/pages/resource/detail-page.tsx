@@ -34,7 +34,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const { ahead: Ahead, below: Below } = OWN_DETAILS[wholeName(resource)] ?? {};
+  const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
   const facts = (
     <>
       <RecordDetail resource={resource} record={row} />
@@ -59,6 +59,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
             <Button onClick={leave}>{text.back}</Button>
           </Space>
         </div>
+        {Notice && <Notice row={row} />}
         {!Ahead && facts}
       </section>
       {Ahead && (

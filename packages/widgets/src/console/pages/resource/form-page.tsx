@@ -1,19 +1,22 @@
 import { resourceCalls } from '@gongdi/api';
-import { formFieldsOf, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
-import { App, Button, Form, Space } from 'antd';
+import { formFieldsOf, permission, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
-import { useConsole, useLang, useText } from '../../context/console-context.tsx';
+import { useConsole, useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { joined } from '../../text/index.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
+import { NoPermission } from '../status/no-permission.tsx';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { isOwnAccount, useAllowed } from './use-allowed.ts';
 import { useMarkStale, useRecord } from './use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -28,13 +31,18 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const [params] = useSearchParams();
   const id = mode === 'edit' ? params.get('id') : null;
   const record = useRecord(resource, id);
+  const may = usePermissions();
+  const allowed = useAllowed(resource);
   const begun = useBeginning(id, record);
   useRecordName(record.data && titleOf(resource, record.data));
+  if (!may(permission(resource.name, mode))) return <NoPermission />;
   if (mode === 'add')
     return (
       <Editor resource={resource} mode={mode} initial={{ ...initialOf(resource), ...namedIn(resource, params) }} />
     );
   if (!id) return <Navigate to="/404" replace />;
+  // Its address can be opened whatever state it is in.
+  if (begun && allowed(begun.data, ['edit']).length === 0) return <DetailPage resource={resource} />;
   if (begun)
     return <Editor key={begun.turn} resource={resource} mode={mode} initial={begun.data} reload={begun.again} />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
@@ -57,6 +65,7 @@ function Editor({
   const text = useText();
   const lang = useLang();
   const markStale = useMarkStale(resource);
+  const { user } = useSession();
   const leave = useWayBack(`/${resource.name}`);
   const { message } = App.useApp();
   const refused = useRefusal(reload);
@@ -96,6 +105,9 @@ function Editor({
         <div className="gd-panel-title">
           <h2>{joined(lang, text[mode], resource.label[lang])}</h2>
         </div>
+        {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
+          <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-record-notice" />
+        )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
           <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
         </LocalFilesContext>

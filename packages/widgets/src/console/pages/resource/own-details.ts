@@ -1,5 +1,6 @@
-import { devicelist, projectmanage } from '@gongdi/domain';
+import { devicelist, projectmanage, rolemanage } from '@gongdi/domain';
 import { lazy, type ComponentType } from 'react';
+import { RoleNotice } from '../administration/role-notice.tsx';
 import type { OwnRowActionsProps } from './own-row-actions.ts';
 
 /** What stands on a resource's detail page beside the record. */
@@ -7,6 +8,8 @@ export interface OwnDetails {
   /** Between the name and the record: what is looked at more often than what was filled in once. */
   ahead?: ComponentType<OwnRowActionsProps>;
   below?: ComponentType<OwnRowActionsProps>;
+  /** Above everything: what holds for this record. */
+  notice?: ComponentType<OwnRowActionsProps>;
 }
 
 /** By the resource's name. */
@@ -15,5 +18,6 @@ export const OWN_DETAILS: Readonly<Record<string, OwnDetails>> = {
     ahead: lazy(() => import('../device/live-panel.tsx')),
     below: lazy(() => import('../device-install/device-panels.tsx')),
   },
+  [rolemanage.name]: { notice: RoleNotice },
   [projectmanage.name]: { below: lazy(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
 };

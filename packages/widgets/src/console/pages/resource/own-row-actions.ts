@@ -1,5 +1,6 @@
-import { devicelist, enterprise, projectmanage, usermanage } from '@gongdi/domain';
+import { devicelist, enterprise, projectmanage, rolemanage, usermanage } from '@gongdi/domain';
 import type { ComponentType } from 'react';
+import { CopyRole } from '../administration/copy-role.tsx';
 import { UserActions } from '../administration/user-actions.tsx';
 import { DeviceKey } from '../devicelist/device-key.tsx';
 import { FenceLink } from '../projectmanage/fence-link.tsx';
@@ -14,5 +15,6 @@ export const OWN_ROW_ACTIONS: Readonly<Record<string, { view: ComponentType<OwnR
   [devicelist.name]: { view: DeviceKey, width: 56 },
   [enterprise.name]: { view: CompanyActions, width: 128 },
   [projectmanage.name]: { view: FenceLink, width: 72 },
+  [rolemanage.name]: { view: CopyRole, width: 44 },
   [usermanage.name]: { view: UserActions, width: 56 },
 };

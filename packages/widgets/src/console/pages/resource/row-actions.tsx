@@ -4,8 +4,9 @@ import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
-import { allowedOf, StepActions } from './step-actions.tsx';
+import { StepActions } from './step-actions.tsx';
 import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { useMarkStale } from './use-record.ts';
 
@@ -40,10 +41,11 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
         onDeleted?.();
       },
     });
+  const allowed = useAllowed(resource);
   const Own = OWN_ROW_ACTIONS[wholeName(resource)]?.view;
   return (
     <Space size={12}>
-      {allowedOf(resource, row, operations).map((operation) =>
+      {allowed(row, operations).map((operation) =>
         operation === 'delete' ? (
           <Button
             key={operation}

@@ -1,4 +1,4 @@
-import { isEditable, openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Dropdown, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -85,9 +85,4 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
       )}
     </>
   );
-}
-
-/** What may be done with a record in its state, out of what the user may do at all. */
-export function allowedOf<O extends string>(resource: AnyResource, row: Row, operations: readonly O[]): O[] {
-  return operations.filter((operation) => operation === 'detail' || isEditable(resource, row));
 }

@@ -3,9 +3,10 @@ import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
-import { useText } from '../../context/console-context.tsx';
+import { useConsole, useText } from '../../context/console-context.tsx';
 import { ChunkError } from '../../routes/lazy-page.tsx';
 import { isRefused } from './is-refused.ts';
+import { NoPermission } from './no-permission.tsx';
 
 /** Instead of a page that threw: what went wrong, and the way on. */
 export function RouteError() {
@@ -25,13 +26,14 @@ export function RouteError() {
 /** A page's own failed loading: no permission, no such record, no network. */
 export function FailurePanel({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useText();
+  const { client, session } = useConsole();
   const failure = error instanceof CallFailure ? error : null;
-  if (isRefused(error))
-    return (
-      <div className="gd-center" role="alert">
-        <Result status="403" title={text.noPermissionTitle} subTitle={text.noPermissionText} />
-      </div>
-    );
+  const refused = isRefused(error);
+  // What menus and buttons offer is out of date then.
+  useEffect(() => {
+    if (refused) void session.renewRights(client);
+  }, [refused, session, client]);
+  if (refused) return <NoPermission />;
   const title = error instanceof ChunkError ? text.chunkFailed : (failure?.message ?? text.failedTitle);
   return (
     <div className="gd-center" role="alert">

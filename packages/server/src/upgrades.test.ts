@@ -1,0 +1,212 @@
+import { calls, CallFailure, createClient, memorySession, resourceCalls, type Client } from '@gongdi/api';
+import { allResources, ERRORS, rolemanage, usermanage } from '@gongdi/domain';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_ROLES } from './accounts/index.ts';
+import { DEMO_ACCOUNTS, organisationId } from './demo/index.ts';
+import { bringUpToDate } from './first-run.ts';
+import { realPorts } from './ports.ts';
+import { createServer } from './server.ts';
+import { openDatabase } from './store/index.ts';
+import { readMigrations } from './store/migrations/files.ts';
+import { applyMigrations } from './store/migrations/migrate.ts';
+import { openTestDatabase, type TestDatabase } from './store/testing.ts';
+import { TEST_COST, withServer } from './testing.ts';
+
+/**
+ * `NNNN_name.sql`, named like the migration: rows as an installation had them right after it, over those of the seeds
+ * before. Built-in roles are those that a program of that time gave to a new installation.
+ */
+const SEEDS = fileURLToPath(new URL('./store/fixtures/upgrades/', import.meta.url));
+
+const WANTED = 'rows as an installation of that version holds them, or one line: -- No rows in <table>: why';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Which rows an upgrade changes, and why. */
+const CHANGED: Readonly<Record<string, { columns: readonly string[]; rows: (row: Row) => boolean }>> = {
+  // Built-in roles belong to the version. 0026: who could keep the calendar has a permission of its own for it.
+  role: {
+    columns: ['name', 'permissions', 'updated_at', 'version'],
+    rows: ({ org_id = null, permissions }) =>
+      org_id === null || (permissions as string[]).includes('bpm-process-manager|calendar'),
+  },
+};
+
+/** Tables that an upgrade adds rows to, and why. */
+const ADDED: Readonly<Record<string, string>> = {
+  role: 'built-in roles that came later',
+  audit_entry: 'what became of built-in roles',
+};
+
+/** By table: its rows by their primary key. */
+type Contents = Map<string, Map<string, Row>>;
+
+async function contentsOf(pool: pg.Pool): Promise<Contents> {
+  const { rows: tables } = await pool.query<{ name: string; key: string[] }>(`
+    select c.relname as name, array(select a.attname::text from unnest(i.indkey::int[]) k (num)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num) as key
+    from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migration'`);
+  const contents: Contents = new Map();
+  for (const { name, key } of tables) {
+    const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from "${name}" t`);
+    contents.set(name, new Map(rows.map(({ row }) => [JSON.stringify(key.map((column) => row[column])), row])));
+  }
+  return contents;
+}
+
+function isExplained(table: string, column: string, row: Row): boolean {
+  const changed = CHANGED[table];
+  return changed !== undefined && changed.columns.includes(column) && changed.rows(row);
+}
+
+/** What became of rows that nobody has explained. */
+function differences(before: Contents, after: Contents): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const now = after.get(table);
+    if (!now) return [`${table}: gone`];
+    const found = [...rows].flatMap(([key, row]) => {
+      const kept = now.get(key);
+      if (!kept) return [`${table} ${key}: gone`];
+      return Object.entries(row).flatMap(([column, value]) => {
+        const same = JSON.stringify(value) === JSON.stringify(kept[column]);
+        const told = `${table}.${column} ${key}: ${JSON.stringify(value)} → ${JSON.stringify(kept[column])}`;
+        return same || isExplained(table, column, row) ? [] : [told];
+      });
+    });
+    const added = [...now.keys()].filter((key) => !rows.has(key));
+    return [...found, ...(ADDED[table] === undefined ? added.map((key) => `${table} ${key}: new`) : [])];
+  });
+}
+
+async function signIn(address: string, { user_name, password }: { user_name: string; password: string }) {
+  const session = memorySession();
+  const client = createClient({ config: () => ({ baseUrl: address }), session });
+  const data = await client.call(calls.user.login, { body: { user_name, password } });
+  session.set({ token: data.token, serial: data.serial_token_number });
+  return client;
+}
+
+/** What somebody may open and do. */
+async function rightsOf(client: Client) {
+  const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
+  const { permissions } = await client.call(calls.user.userInfo, {});
+  return { menus, permissions: permissions.toSorted() };
+}
+
+/** Lists that fail otherwise than for want of the permission. */
+async function brokenLists(client: Client): Promise<string[]> {
+  const lists = allResources().flatMap((resource) => resourceCalls(resource).list ?? []);
+  const answers = await Promise.all(
+    lists.map(async (list) => {
+      const error = await client.call(list, { query: {} }).then(
+        () => undefined,
+        (failure: unknown) => failure,
+      );
+      if (error === undefined || (error instanceof CallFailure && error.code === ERRORS.permission.code)) return [];
+      return [`${list.name}: ${String(error)}`];
+    }),
+  );
+  return answers.flat();
+}
+
+const migrations = readMigrations();
+const seeds = fs.readdirSync(SEEDS);
+
+it.each(migrations.map(({ name }) => name))('the upgrade from %s has rows to be tried on', (name) => {
+  expect(seeds, `add packages/server/src/store/fixtures/upgrades/${name}: ${WANTED}`).toContain(name);
+});
+
+it('has no rows of a migration that is not there', () => {
+  const names = new Set(migrations.map(({ name }) => name));
+  expect(seeds.filter((seed) => !names.has(seed))).toEqual([]);
+});
+
+describe('an installation made by an older version, started by this one', () => {
+  const fresh = withServer();
+  const steps: TestDatabase[] = [];
+  const fair = new Map<string, Awaited<ReturnType<typeof rightsOf>>>();
+
+  beforeAll(async () => {
+    for (const migration of migrations) {
+      const step = await openTestDatabase({ migrated: false, copyOf: steps.at(-1) });
+      steps.push(step);
+      const client = await step.pool.connect();
+      try {
+        await applyMigrations(client, [migration]);
+        if (seeds.includes(migration.name)) await client.query(fs.readFileSync(SEEDS + migration.name, 'utf8'));
+      } finally {
+        client.release();
+      }
+      await step.disconnect();
+    }
+    for (const account of DEMO_ACCOUNTS)
+      fair.set(account.user_name, await rightsOf(await signIn(fresh().address, account)));
+  }, 120_000);
+  afterAll(() => Promise.all(steps.map((step) => step.close())));
+
+  it('has rows in every table', async () => {
+    const database = await openDatabase({ url: steps.at(-1)!.url });
+    const contents = await contentsOf(database.pool).finally(() => database.close());
+    const said = seeds.map((seed) => fs.readFileSync(SEEDS + seed, 'utf8')).join('\n');
+    const empty = [...contents].filter(([, rows]) => rows.size === 0).map(([table]) => table);
+    const silent = empty.filter((table) => !said.includes(`-- No rows in ${table}: `));
+    expect(silent, `in the seed of the migration that made them: ${WANTED}`).toEqual([]);
+  });
+
+  it.each(migrations.map(({ name }, index) => [name, index] as const))(
+    '%s',
+    async (_, index) => {
+      const database = await openDatabase({ url: steps[index]!.url });
+      try {
+        const before = await contentsOf(database.pool);
+        const ports = { ...realPorts, passwordCost: TEST_COST };
+        await bringUpToDate(database, ports, true);
+        expect(differences(before, await contentsOf(database.pool))).toEqual([]);
+        const { rows: roles } = await database.pool.query<{ role_code: string; name: string; permissions: string[] }>(
+          'select role_code, name, permissions from role where org_id is null',
+        );
+        expect(new Set(roles)).toEqual(new Set(BUILT_IN_ROLES));
+
+        const limits = { calls: 1_000_000, public: 1_000_000 };
+        const server = await createServer({ database, ports, limits, checkAnswers: true });
+        try {
+          const address = await server.start();
+          for (const account of DEMO_ACCOUNTS) {
+            const client = await signIn(address, account);
+            expect(await brokenLists(client), account.user_name).toEqual([]);
+            expect(await rightsOf(client), account.user_name).toEqual(fair.get(account.user_name));
+            if (account.user_name === 'admin') await administer(client);
+          }
+        } finally {
+          await server.stop();
+        }
+      } finally {
+        await database.close();
+      }
+    },
+    30_000,
+  );
+
+  /** What an administrator of a new installation does first. */
+  async function administer(client: Client): Promise<void> {
+    const page = await client.call(resourceCalls(rolemanage).list!, { query: { role_code: 'contractor' } });
+    const body = { name: '新角色', role_code: 'new-role' };
+    const copy = await client.call(calls.organization.copyRole, { params: { id: page.list[0]!.id }, body });
+    expect(copy.complete).toBe(true);
+    await client.call(resourceCalls(usermanage).add!, {
+      body: {
+        userName: 'newcomer',
+        nickname: '新同事',
+        password: 'Newcomer2026',
+        organization_id: organisationId('shanghai'),
+        role_ids: [copy.role.id],
+        user_status: 1,
+      },
+    });
+  }
+});

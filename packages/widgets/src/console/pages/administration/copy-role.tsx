@@ -1,0 +1,25 @@
+import { permission, rolemanage } from '@gongdi/domain';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Permitted, useText } from '../../context/console-context.tsx';
+import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+
+const CopyRoleDialog = lazy(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
+
+/** Makes a role of one's own out of any that one sees. */
+export function CopyRole({ row }: OwnRowActionsProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Permitted code={permission(rolemanage.name, 'add')}>
+      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+        {text.copy}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CopyRoleDialog row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Permitted>
+  );
+}

@@ -1,0 +1,118 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import { rolemanage } from '@gongdi/domain';
+import { demoId } from '@gongdi/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrive, button, dialog, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+
+const { open, server, expectErrors } = withConsole();
+
+const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
+
+describe('roles', () => {
+  it('offers of a built-in role what can be done: a look and a copy', async () => {
+    const page = await open('/rolemanage', { user: 'contractor' });
+    const owner = row(page, '建设单位');
+    await owner.getByText('详情').waitFor();
+    expect(await owner.getByText(/编辑|删除/).count()).toBe(0);
+    await owner.getByText('详情').click();
+    await arrive(page, '/rolemanage/detail');
+    await page.getByText('内置角色随版本更新，不能修改；请复制后修改').waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/^(编\s?辑|删\s?除)$/)
+        .count(),
+    ).toBe(0);
+    // Also by its address.
+    await page.goto(page.url().replace('/detail', '/edit'));
+    await page.getByText('内置角色随版本更新，不能修改；请复制后修改').waitFor();
+    expect(await button(page, '保存').count()).toBe(0);
+
+    await button(page, '复制').click();
+    const asked = dialog(page, '复制角色「建设单位」');
+    expect(await asked.getByLabel('角色名称').inputValue()).toBe('建设单位（副本）');
+    await asked.getByLabel('角色名称').fill('建设 单位');
+    await asked.getByRole('button', { name: /复\s?制/ }).click();
+    await asked.getByText('「建设 单位」与内置角色「建设单位」（owner）容易混淆，请换一个').first().waitFor();
+    expect(expectErrors(/422/)).toHaveLength(1);
+    await asked.getByLabel('角色名称').fill('建设单位代表');
+    await asked.getByLabel('角色编码').fill('owner-site');
+    await asked.getByRole('button', { name: /复\s?制/ }).click();
+    await arrive(page, '/rolemanage/edit');
+    await toast(page, '已复制为角色「建设单位代表」；您没有的权限未复制')
+      .or(toast(page, '已复制为角色「建设单位代表」'))
+      .waitFor();
+    await page.getByRole('group', { name: '人员管理' }).getByLabel('详情', { exact: true }).uncheck();
+    await button(page, '保存').click();
+    await toast(page, '保存成功').waitFor();
+    const own = row(page, '建设单位代表');
+    await own.getByText('编辑').waitFor();
+    await own.getByText('删除').waitFor();
+  });
+
+  it('offers nobody to delete or disable their own account', async () => {
+    const page = await open('/usermanage', { user: 'contractor' });
+    const [own, other] = [row(page, 'contractor'), row(page, 'patrol')];
+    await other.getByText('删除').waitFor();
+    expect(await own.getByText('删除').count()).toBe(0);
+    await own.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '重置密码' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: '停用' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await own.getByText('编辑').click();
+    await page.getByText('这是您本人的账号：角色、组织和状态只能由其他管理员修改').waitFor();
+  });
+});
+
+describe('a change of rights', () => {
+  const grant = async (permissions: readonly string[]): Promise<void> => {
+    const admin = await server().client('admin');
+    const name = `角色 ${Math.random()}`;
+    const body = { name, role_code: name, permissions: [...permissions], remark: null };
+    const { id } = await admin.call(resourceCalls(rolemanage).add!, { body });
+    const user_ids = [demoId('account', 5)];
+    await admin.call(calls.organization.grantRoles, { body: { user_ids, role_ids: [id], mode: 'replace' } });
+  };
+  const WHOLE = ['workbench|list', 'staff|*', 'material|*'];
+
+  it('arrives on the page at once: menu, buttons, and the page that one may no longer see', async () => {
+    await grant(WHOLE);
+    const page = await open('/staff', { user: 'patrol' });
+    await button(page, '新增').waitFor();
+    await grant(['workbench|list', 'staff|list', 'material|list']);
+    await button(page, '新增').waitFor({ state: 'detached' });
+    await page.getByRole('menuitem', { name: '人员管理' }).waitFor();
+    await grant(['workbench|list', 'material|list']);
+    await page.getByRole('alert').filter({ hasText: '没有权限' }).waitFor();
+    await page.getByRole('menuitem', { name: '人员管理' }).waitFor({ state: 'detached' });
+    await grant(WHOLE);
+    await button(page, '新增').waitFor();
+    // Where the right was never there, neither is the page.
+    await grant(['workbench|list', 'staff|list']);
+    await page.goto(page.url().replace('/staff', '/material'));
+    await arrive(page, '/404');
+  });
+
+  it.each(['standard', 'plain'])('arrives with a reload where nothing is told live (%s)', async (layout) => {
+    await grant(WHOLE);
+    const page = await open(`/staff?layoutMode=${layout}`, { user: 'patrol' });
+    await button(page, '新增').waitFor();
+    await page.route('**/notification/stream', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
+    await page.reload();
+    await button(page, '新增').waitFor();
+    await grant(['workbench|list', 'staff|list']);
+    await page.reload();
+    await button(page, '新增').waitFor({ state: 'detached' });
+  });
+
+  it('gives no form to whoever may not save it', async () => {
+    await grant(['workbench|list', 'staff|list']);
+    const page = await open('/staff/add', { user: 'patrol' });
+    await page.getByRole('alert').filter({ hasText: '没有权限' }).waitFor();
+    expect(await button(page, '保存').count()).toBe(0);
+  });
+});
