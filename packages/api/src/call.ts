@@ -27,6 +27,11 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   output: O;
   /** Needed to call it; absent: any session. */
   permission?: PermissionCode;
+  /**
+   * Answers personal data whole: one's own, or what was asked for by a call that is written down. Of every other answer
+   * the server masks it.
+   */
+  reveals?: true;
   /** Carries no token and asks for none. */
   public?: true;
   /** A public call whose address is signed for one user: limited as that user's calls are. */
