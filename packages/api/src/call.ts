@@ -29,6 +29,11 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   permission?: PermissionCode;
   /** Only for people whose company has been checked: one that has registered itself gets no further before. */
   approved?: true;
+  /**
+   * Answers personal data whole: one's own, or what was asked for by a call that is written down. Of every other answer
+   * the server masks it.
+   */
+  reveals?: true;
   /** Carries no token and asks for none. */
   public?: true;
   /** A public call whose address is signed for one user: limited as that user's calls are. */

@@ -5,6 +5,7 @@ import {
   OPERATIONS,
   pageOf,
   parseEndpoint,
+  personalEntriesOf,
   permission,
   querySchemaOf,
   rowSchemaOf,
@@ -57,6 +58,9 @@ export const importForm = z.object({
 /** Records that can be chosen together, in a table and for an export: their ids fit into an address of 8 kB. */
 export const SELECTION_LIMIT = 200;
 
+/** `1`: personal data whole, for whoever may see it. Each such export is written down. */
+const wholeExport = z.enum(['0', '1']).optional();
+
 const exportIds = z.string().max(SELECTION_LIMIT * 33);
 
 /** Ids as the export call takes them. @returns undefined when it names none: then everything that matches is meant */
@@ -79,6 +83,8 @@ export interface ResourceCalls<R extends AnyResource = AnyResource> {
   export?: Call<{ query: z.ZodObject }, 'blob'>;
   /** Detail pages of what matches, as a document. */
   word?: Call<{ query: z.ZodObject }, 'blob'>;
+  /** Personal fields of one record, whole. Each reading is written down. */
+  personal?: Call<{ body: z.ZodType<{ id: string; fields?: string[] }> }, z.ZodType<Record<string, unknown>>>;
 }
 
 /** A step of a record's lifecycle: its id, the version that was read, and what the step asks for. */
@@ -156,6 +162,7 @@ function lift(resource: AnyResource, operation: Operation): Call {
     input: params.length > 0 ? { params: idParams, ...input } : input,
     output,
     permission: permission(resource.name, operation),
+    ...(operation === 'personal' ? { reveals: true } : {}),
     ...(timeout ? { timeout } : {}),
   };
 }
@@ -181,9 +188,22 @@ function shapeOf(
     case 'word':
       // `ids`: only these of what the filters let through, joined by commas.
       return {
-        input: { query: querySchemaOf(resource).extend({ ids: exportIds.optional() }) },
+        input: {
+          query: querySchemaOf(resource).extend({
+            ids: exportIds.optional(),
+            ...(operation === 'export' && resource.endpoints.personal ? { personal: wholeExport } : {}),
+          }),
+        },
         output: 'blob',
         timeout: UPLOAD_TIMEOUT,
       };
+    case 'personal': {
+      const names = personalEntriesOf(resource).map(({ name }) => name);
+      const shape = Object.fromEntries(names.map((name) => [name, resource.fields[name] as z.ZodType]));
+      return {
+        input: { body: z.strictObject({ id: idParams.shape.id, fields: z.array(z.enum(names)).min(1).optional() }) },
+        output: z.object(shape).partial(),
+      };
+    }
   }
 }

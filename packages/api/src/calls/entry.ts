@@ -125,7 +125,7 @@ const ownCompany = z.object({
   credit_code: z.string(),
   ent_type: z.int(),
   contact_name: z.string(),
-  phone_number: z.string(),
+  phone_number: z.string().meta({ personal: 'phone' }),
   auth_status: z.int(),
   check_reason: z.string().nullable(),
 });

@@ -221,15 +221,15 @@ export const resetPassword = defineCall({
 
 const briefUser = z.object({
   id: z.string(),
-  userName: z.string(),
+  userName: z.string().meta({ personal: 'account' }),
   nickname: z.string(),
-  phone_number: z.string().nullable(),
+  phone_number: z.string().meta({ personal: 'phone' }).nullable(),
   org_id: z.string(),
   org_name: z.string(),
 });
 export type BriefUser = z.infer<typeof briefUser>;
 
-/** At most 50 users whose name, account or mobile number holds the keyword: for pickers. */
+/** At most 50 users whose name or account holds the keyword, or whose mobile number it is: for pickers. */
 export const usersByNamePhone = defineCall({
   name: 'user.search',
   label: { zh: '按姓名或手机号查询用户', en: 'Find users by name or mobile' },

@@ -48,7 +48,8 @@ export const idcard = defineCall({
   method: 'GET',
   path: 'user/idcard',
   input: {},
-  output: z.object({ nickname: z.string(), id_card: z.string().nullable() }),
+  output: z.object({ nickname: z.string(), id_card: z.string().meta({ personal: 'identity' }).nullable() }),
+  reveals: true,
 });
 
 export const setIdcard = defineCall({

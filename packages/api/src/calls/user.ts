@@ -93,7 +93,7 @@ export const logout = defineCall({
 /** Current user profile (console specification, section 3), with what the interface may show. */
 export const profile = z.object({
   user_id: z.string(),
-  user_name: z.string(),
+  user_name: z.string().meta({ personal: 'account' }),
   nickname: z.string(),
   avatar: z.string().nullable(),
   access_key: z.string().nullable(),
@@ -122,6 +122,7 @@ export const userInfo = defineCall({
   path: 'user/info',
   input: {},
   output: profile,
+  reveals: true,
 });
 
 /** Where the check of the caller's company stands (console specification, section 7.8, which names the path alone). */
@@ -156,12 +157,13 @@ export const tokenInfo = defineCall({
   input: {},
   output: z.object({
     id: z.string(),
-    phone_number: z.string().nullable(),
+    phone_number: z.string().meta({ personal: 'phone' }).nullable(),
     /** Role codes. */
     roles: z.array(z.string()),
     /** Companies that the user belongs to. */
     com_ids: z.array(z.string()),
   }),
+  reveals: true,
 });
 
 export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>

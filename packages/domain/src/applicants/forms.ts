@@ -1,8 +1,9 @@
 import { APPLICANT } from '../dictionary/applicant.ts';
 import { metaOf, requiredField } from '../field/field.ts';
 import { FILE_KINDS } from '../field/meta.ts';
-import { maskIdCard, maskName, maskPhone } from '../format/mask.ts';
+import { maskName } from '../format/mask.ts';
 import type { Label } from '../label.ts';
+import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, formFieldsOf, storedFieldsOf, type NamedField } from '../resource/fields.ts';
 import applysreview from '../resources/applysreview.ts';
@@ -74,9 +75,10 @@ export function applicantView(what: Submission, kind?: unknown): AnyResource {
 const NAMES: ReadonlySet<string> = new Set(['contact_name', 'person_name']);
 
 /** How a value is shown to whoever only knows the number and the telephone; undefined: as it is. */
-function maskFor({ name, kind }: NamedField, row: Row): ((value: string) => string) | undefined {
-  if (kind === 'phone') return maskPhone;
-  if (kind === 'idcard') return maskIdCard;
+function maskFor(field: NamedField, row: Row): ((value: string) => string) | undefined {
+  const { name } = field;
+  const personal = personalOf(field);
+  if (personal) return (value) => maskValue(personal, value);
   const isName = NAMES.has(name) || (name === 'applicant_name' && row['applicant_kind'] === APPLICANT.person);
   return isName ? maskName : undefined;
 }

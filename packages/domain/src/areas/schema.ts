@@ -107,10 +107,12 @@ export const schemeBody = z.object({
   monitor_level: z.literal([1, 2, 3]).default(1),
   monitor_unit: z.string().trim().max(100).default(''),
   monitor_unit_leader: z.string().trim().max(50).default(''),
+  /** Sent back as it was shown, masked: it stays what it is. */
   monitor_unit_leader_phone: z
     .string()
     .trim()
-    .regex(/^(1[3-9]\d{9})?$/)
+    .regex(/^(1[3-9]\d(\d{4}|\*{4})\d{4})?$/)
+    .meta({ personal: 'phone' })
     .default(''),
   /** First and last day, `YYYY-MM-DD`; empty before they are known. */
   _times: z

@@ -39,6 +39,8 @@ export const auditOperation = defineDictionary('audit_operation', { zh: '操作�
   { value: 5, label: { zh: '发布', en: 'Deploy' }, color_type: 'processing' },
   { value: 6, label: { zh: '修改密码', en: 'Change a password' }, color_type: 'warning' },
   { value: 7, label: { zh: '强制下线', en: 'End a session' }, color_type: 'warning' },
+  { value: 8, label: { zh: '查看个人信息', en: 'See personal data' }, color_type: 'warning' },
+  { value: 9, label: { zh: '导出个人信息', en: 'Export personal data' }, color_type: 'warning' },
   { value: 99, label: { zh: '其他', en: 'Other' } },
 ]);
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { DEFAULT_FILE_COUNT, DEFAULT_FILE_KB, fileItem } from '../file/file-item.ts';
+import { looksMasked } from '../personal/mask.ts';
 import { FIELD_CHECKS } from './checks.ts';
 import type { FieldKind, FieldMeta, FieldPlace } from './meta.ts';
+import { BANK_CARD_PATTERN, ID_CARD_PATTERN, MOBILE_PATTERN } from './patterns.ts';
 
 type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
 /** Nobody filters by a file, a place or a small table, and a cell of a sheet holds none. */
@@ -27,15 +29,16 @@ function describe<T extends z.ZodType, const R extends boolean = false>(
   return wrapped.meta({ gongdi: meta }) as unknown as Wrapped<T, R>;
 }
 
-type TextOptions = Pick<FieldMeta, 'maxLength' | 'check'> & { required?: boolean };
+type TextOptions = Pick<FieldMeta, 'maxLength' | 'check' | 'personal'> & { required?: boolean };
 
 function string(options: TextOptions, fallback: number): z.ZodString {
   const base = z.string().max(options.maxLength ?? fallback);
   return checked(options.required ? base.min(1) : base, options);
 }
 
-function checked(type: z.ZodString, { check }: TextOptions): z.ZodString {
-  return check === undefined ? type : type.refine(FIELD_CHECKS[check]);
+function checked(type: z.ZodString, { check, personal }: TextOptions): z.ZodString {
+  const whole = personal === undefined ? type : type.refine((value) => !looksMasked(personal, value));
+  return check === undefined ? whole : whole.refine(FIELD_CHECKS[check]);
 }
 
 /** Civil date that exists: 2025-02-30 does not. */
@@ -43,12 +46,6 @@ const civilDate = z.iso.date();
 
 /** ISO 8601 instant, UTC, milliseconds. */
 const instant = z.iso.datetime({ precision: 3 });
-
-/** Mainland mobile number (console specification, section 5). */
-export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
-
-/** Mainland identity number: 17 digits and a check character. */
-export const ID_CARD_PATTERN = /^\d{17}[\dX]$/;
 
 /** An administrative division (GB/T 2260): province, city, district, two digits each. */
 export const REGION_PATTERN = /^[1-8]\d{5}$/;
@@ -113,6 +110,8 @@ export const field = {
   phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
   idcard: <const R extends boolean = false>(o: Options<R>) =>
     describe('idcard', checked(z.string().regex(ID_CARD_PATTERN), o), o),
+  bankcard: <const R extends boolean = false>(o: Options<R>) =>
+    describe('text', z.string().regex(BANK_CARD_PATTERN), { maxLength: 19, personal: 'bank-card', ...o }),
   region: <const R extends boolean = false>(o: Options<R>) => describe('region', z.string().regex(REGION_PATTERN), o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
   place: <const R extends boolean = false>(o: FileOptions<R>) => describe('place', place, { ...NO_SHEET, ...o }),

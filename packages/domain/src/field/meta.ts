@@ -1,4 +1,5 @@
 import type { Label } from '../label.ts';
+import type { PersonalKind } from '../personal/mask.ts';
 import type { FieldCheck } from './checks.ts';
 
 /** What a value is, apart from how it is shown. Decides the form control, the SQL column and the sheet cell. */
@@ -105,10 +106,17 @@ export interface FieldMeta {
   watermark?: boolean;
   /** Value of a new record. */
   initial?: string | number | boolean;
+  /**
+   * Personal data, and of which kind: the server masks it in whatever it answers, and gives whole values of one record
+   * at a time. Telephones and identity numbers are it by the kind of their field (`personalOf`).
+   */
+  personal?: PersonalKind;
 }
 
 declare module 'zod' {
   interface GlobalMeta {
     gongdi?: FieldMeta;
+    /** The same as `FieldMeta.personal`, for a value of a call that no resource describes. */
+    personal?: PersonalKind;
   }
 }

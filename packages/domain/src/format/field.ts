@@ -4,7 +4,7 @@ import type { FieldMeta } from '../field/meta.ts';
 import { filesIn } from '../file/file-item.ts';
 import { fill, type Lang } from '../label.ts';
 import { domainText } from '../text/index.ts';
-import { maskIdCard, maskPhone } from './mask.ts';
+import { maskValue, personalOf } from '../personal/mask.ts';
 import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
 import { date, dateTime } from './time.ts';
 
@@ -13,11 +13,13 @@ import { date, dateTime } from './time.ts';
  * @param zone by whose clocks instants are written
  */
 export function formatField(
-  field: Pick<FieldMeta, 'kind' | 'dict'>,
+  field: Pick<FieldMeta, 'kind' | 'dict' | 'personal'>,
   value: unknown,
   { lang, zone }: { lang: Lang; zone: string },
 ): string {
   if (value === null || value === undefined || value === '') return EMPTY;
+  const personal = personalOf(field);
+  if (personal) return maskValue(personal, String(value));
   switch (field.kind) {
     case 'code':
       return codeLabel(field.dict, value as number, lang);
@@ -35,10 +37,6 @@ export function formatField(
       return date(value as string);
     case 'datetime':
       return dateTime(value as string, zone);
-    case 'phone':
-      return maskPhone(value as string);
-    case 'idcard':
-      return maskIdCard(value as string);
     case 'references':
     case 'permissions':
       return (value as readonly string[]).join(LIST_SEPARATOR[lang]) || EMPTY;

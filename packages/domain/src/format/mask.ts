@@ -1,4 +1,4 @@
-import { MOBILE_PATTERN } from '../field/field.ts';
+import { MOBILE_PATTERN } from '../field/patterns.ts';
 import { EMPTY } from './number.ts';
 
 /** `138****5678`; only mainland mobile numbers are masked, others stay (console specification, section 5). */

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { Label } from '../label.ts';
-import { metaOf } from '../field/field.ts';
+import { columnsInRows, metaOf } from '../field/field.ts';
 import { FILE_KINDS } from '../field/meta.ts';
+import { personalOf } from '../personal/mask.ts';
 
-export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word'] as const;
+export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
 /** What one may do with records of a resource; the second half of a permission code. */
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -132,6 +133,8 @@ export interface Resource<
   A extends string = string,
 > extends ResourceDefinition<N, S, A> {
   readonly kind: 'resource';
+  /** Its add form asks about a record that is there (`stepForm`), so that personal data may come back masked. */
+  readonly asksAgain?: true;
 }
 
 /** Fields that every record has besides its own. */
@@ -184,10 +187,26 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (meta.required && FILE_KINDS.has(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
+  if (definition.endpoints.personal) throw new Error(`${definition.name}: showing personal data is derived`);
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
   checkAttention(definition);
-  return { ...definition, kind: 'resource' };
+  return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
+}
+
+/** The call that shows personal data whole, beside the one that shows a record; only where there are both. */
+function personalEndpoint({ fields, endpoints }: ResourceDefinition<string, z.ZodRawShape, string>) {
+  const shown = endpoints.detail ?? endpoints.list;
+  if (!shown || !Object.values(fields).some((type) => holdsPersonal(type as z.ZodType))) return {};
+  const { path } = parseEndpoint(shown);
+  return { personal: `POST ${path.replace(/\/\{id\}$/, '')}/personal` as const };
+}
+
+/** Whether a field is personal, or a small table with a column that is. */
+export function holdsPersonal(type: z.ZodType): boolean {
+  const meta = metaOf(type);
+  if (meta.kind !== 'rows') return personalOf(meta) !== undefined;
+  return Object.values(columnsInRows(type)).some((column) => personalOf(metaOf(column)) !== undefined);
 }
 
 /** What waits is found by fields that the list can be filtered by. */

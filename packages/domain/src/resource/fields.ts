@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { metaOf } from '../field/field.ts';
 import type { ColumnHint, FieldMeta, FieldPlace } from '../field/meta.ts';
 import type { Label } from '../label.ts';
+import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from './define.ts';
 
 /** A field with its name: what tables, forms, details and sheets iterate over. */
@@ -100,6 +101,7 @@ export interface SheetColumn {
   example?: string;
   maxLength?: number;
   unique?: boolean;
+  personal?: FieldMeta['personal'];
 }
 
 /** Excel columns: one per field, an address takes three. */
@@ -111,7 +113,7 @@ export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
 
 function sheetColumn(field: NamedField): SheetColumn {
   const { name, label, kind, required, dict, ref, hint, example, maxLength, unique } = field;
-  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique };
+  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique, personal: personalOf(field) }; // prettier-ignore
 }
 
 function addressColumns(field: NamedField): SheetColumn[] {
@@ -130,8 +132,15 @@ function addressColumns(field: NamedField): SheetColumn[] {
   ];
 }
 
-/** What names a record in breadcrumbs, drop-downs and confirmations; its id when the title is empty. */
+/** What names a record in breadcrumbs, drop-downs, confirmations and news; its id when the title is empty. */
 export function titleOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
   const title = row[resource.title];
-  return typeof title === 'string' && title !== '' ? title : (row['id'] as string);
+  return typeof title === 'string' && title !== '' ? maskTitle(resource, title) : (row['id'] as string);
+}
+
+/** A title as everybody may see it: it may be a personal field. */
+export function maskTitle(resource: AnyResource, title: string): string {
+  const type = resource.fields[resource.title] as z.ZodType | undefined;
+  const personal = type && personalOf(metaOf(type));
+  return personal ? maskValue(personal, title) : title;
 }

@@ -37,7 +37,11 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     viewOf: base.viewOf ?? base.noun,
     partOf: base.name,
     fields: { ...base.fields, ...Object.fromEntries(common) },
-    endpoints: Object.fromEntries(Object.entries(base.endpoints).map(([operation, at]) => [operation, moved(at)])),
+    endpoints: Object.fromEntries(
+      Object.entries(base.endpoints).flatMap(([operation, at]) =>
+        operation === 'personal' ? [] : [[operation, moved(at)]],
+      ),
+    ),
     actions: Object.fromEntries(actions.map(([key, one]) => [key, { ...one, endpoint: moved(one.endpoint) }])),
     ...(lifecycle && { lifecycle }),
     ...(sort && { sort }),

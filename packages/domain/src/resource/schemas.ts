@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maskable, masked } from '../personal/types.ts';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
 import { columnsOf, formFieldsOf, oncePerResource, queryFieldsOf, storedFieldsOf } from './fields.ts';
 
@@ -56,23 +57,28 @@ export function inputSchemaOf<R extends AnyResource>(
   only?: ReadonlySet<string>,
 ): z.ZodType<InputOf<R>> {
   const fields = formFieldsOf(resource, mode).filter(({ name, required }) => required || (only?.has(name) ?? true));
-  const shape = Object.fromEntries(fields.map((field) => [field.name, field.type]));
+  const shape = Object.fromEntries(
+    fields.map(({ name, type }) => [name, resource.asksAgain ? maskable(type) : type]),
+  );
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }
 
-/** What a client sends to change a record: id, the version it read, and the fields of the edit form. */
+/**
+ * What a client sends to change a record: id, the version it read, and the fields of the edit form. Personal data may come
+ * back as it was shown, masked: it stays what it is (`unmask`).
+ */
 export function editSchemaOf<R extends AnyResource>(
   resource: R,
 ): z.ZodType<InputOf<R> & { id: string; version?: number }> {
-  const shape = Object.fromEntries(formFieldsOf(resource, 'edit').map((field) => [field.name, field.type]));
+  const shape = Object.fromEntries(formFieldsOf(resource, 'edit').map((field) => [field.name, maskable(field.type)]));
   return z.strictObject({ id: systemShape.id, version: z.int().optional(), ...shape }) as unknown as z.ZodType<
     InputOf<R> & { id: string; version?: number }
   >;
 }
 
-/** A record as the server answers it. */
+/** A record as the server answers it: with personal data masked. */
 export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
-  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, field.type]));
+  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, masked(field.type)]));
   return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
 }
 

@@ -65,5 +65,5 @@ function makeForm(resource: AnyResource, name: string): AnyResource {
     }),
   );
   const { title, scope, service, label, noun } = resource;
-  return { kind: 'resource', name: resource.name, noun, label, service, title, scope, fields, endpoints: {} };
+  return { kind: 'resource', asksAgain: true, name: resource.name, noun, label, service, title, scope, fields, endpoints: {} }; // prettier-ignore
 }

@@ -14,6 +14,7 @@ export default defineResource({
   fields: {
     userName: field.text({
       label: { zh: '登录账号', en: 'Account' },
+      personal: 'account',
       required: true,
       maxLength: 64,
       query: 'like',

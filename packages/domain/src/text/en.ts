@@ -15,6 +15,8 @@ export const en: DomainText = {
   notMoney: '{label}: an amount with at most two decimals',
   notPhone: '{label}: not a mobile number',
   notIdCard: '{label}: not an identity number',
+  notBankCard: '{label}: the 12 to 19 digits of a bank card',
+  masked: '{label} is masked and cannot be stored: enter it whole',
   notCreditCode: '{label} must be a unified social credit code of 18 characters; look for a slip',
   notRegion: '{label} must be the six digits of an administrative division, such as 310115',
   notPassword: '{label}: 8 to 64 characters, letters and digits among them',

@@ -14,6 +14,8 @@ export const zh = {
   notMoney: '{label}不是有效的金额，最多两位小数',
   notPhone: '{label}不是有效的手机号码',
   notIdCard: '{label}不是有效的身份证号码',
+  notBankCard: '{label}须为 12 至 19 位数字的银行卡号',
+  masked: '{label}是隐去部分内容的掩码，不能保存，请填写完整内容',
   notCreditCode: '{label}须为 18 位统一社会信用代码，请检查是否输错',
   notRegion: '{label}须为 6 位行政区划代码，如 310115',
   notPassword: '{label}须为 8 到 64 位，并同时包含字母和数字',

@@ -5,10 +5,11 @@ import type { FieldMeta } from '../field/meta.ts';
 import { fill, type Lang } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, sheetColumnsOf } from '../resource/fields.ts';
+import { looksMasked, personalOf } from '../personal/mask.ts';
 import { domainText } from '../text/index.ts';
 
 type Issue = z.core.$ZodIssue;
-type Described = Pick<FieldMeta, 'kind' | 'label' | 'check'> & { type?: z.ZodType };
+type Described = Pick<FieldMeta, 'kind' | 'label' | 'check' | 'personal'> & { type?: z.ZodType };
 
 const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
   'code',
@@ -44,6 +45,9 @@ export function messageOf(issue: Issue, field: Described, lang: Lang): string {
 
 function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] {
   if (isMissing(issue)) return CHOSEN.has(field.kind) ? 'requiredChoice' : 'required';
+  const personal = personalOf(field);
+  if (personal && looksMasked(personal, issue.input)) return 'masked';
+  if (personal === 'bank-card') return 'notBankCard';
   switch (field.kind) {
     case 'date':
       return 'notDate';

@@ -1,10 +1,10 @@
 import { calls, type BriefUser } from '@gongdi/api';
-import { GongdiError, projectmanage } from '@gongdi/domain';
+import { GongdiError, projectmanage, usermanage } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { closedAt } from '../accounts/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
-import { accessOf } from '../resources/index.ts';
-import { resourceRepository } from '../store/index.ts';
+import { accessOf, maySeePersonal } from '../resources/index.ts';
+import { containing, isPlainName, resourceRepository } from '../store/index.ts';
 
 /** A picker shows this many; who is meant and not among them types more. */
 const FOUND = 50;
@@ -13,11 +13,9 @@ const OF_PROJECT = 500;
 /** Users to choose from, within what the caller sees. */
 export function lookupHandlers(db: Kysely<unknown>): Handler[] {
   return [
-    handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) => {
-      const part = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const matches = sql`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number like ${part})`;
-      return briefUsers(db, caller.scope.read, matches, FOUND);
-    }),
+    handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) =>
+      briefUsers(db, caller.scope.read, isAbout(keyword.trim(), maySeePersonal(caller, usermanage)), FOUND),
+    ),
     handle(calls.organization.usersOfProject, async ({ params, query }, context) => {
       const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
       if (project.org_id === null) throw new GongdiError('notFound');
@@ -30,6 +28,14 @@ export function lookupHandlers(db: Kysely<unknown>): Handler[] {
       return briefUsers(db, context.caller.scope.read, sql`${around} and ${role}`, OF_PROJECT);
     }),
   ];
+}
+
+/** Users by name or account, or by the number that they have: by a part of it only where it may be seen whole. */
+function isAbout(keyword: string, seesPersonal: boolean): RawBuilder<unknown> {
+  const part = containing(keyword);
+  if (seesPersonal) return sql`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number like ${part})`;
+  return sql`(a.nickname ilike ${part} or (a.user_name ilike ${part} and ${isPlainName(sql.ref('a.user_name'))})
+    or lower(a.user_name) = lower(${keyword}) or a.phone_number = ${keyword})`;
 }
 
 /** Users who can come in, below these organisations and for whom the condition (over `a` and `o`) holds. */

@@ -1,5 +1,16 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { ERRORS, fill, GongdiError, usermanage, type InputOf, type RowOf } from '@gongdi/domain';
+import {
+  ERRORS,
+  fill,
+  GongdiError,
+  maskValue,
+  metaOf,
+  personalOf,
+  unmaskRecord,
+  usermanage,
+  type InputOf,
+  type RowOf,
+} from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
@@ -62,15 +73,16 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
       transaction(db, async (trx) => {
         const before = await target(trx, context, body.id);
         if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
+        const given = unmaskRecord(usermanage, body, before, context.lang);
         if (body.id === context.caller.id) refuseOwnRights(before, body);
         const ent_type = await checkPlace(trx, context, body.organization_id);
         await checkRoles(trx, context, body.role_ids, before.role_ids);
         // Whoever was named so before may still be edited.
-        if (body.userName !== before.userName || body.phone_number !== before.phone_number) checkName(body, context);
-        await checkFree(trx, body, context, body.id);
+        if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
+        await checkFree(trx, given, context, body.id);
         await accountTables(trx)
           .updateTable('account')
-          .set({ ...columnsOf(body, ent_type, context), version: before.version + 1 })
+          .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
           .where('id', '=', body.id)
           .execute();
         await giveRoles(trx, body.id, body.role_ids);
@@ -234,8 +246,9 @@ async function checkFree(
   );
   if (!rows[0]) return;
   const path = rows[0].name ? 'userName' : 'phone_number';
-  const { label: of } = usermanage.fields[path].meta()!.gongdi!;
-  const value = (rows[0].name ? userName : phone_number) ?? '';
+  const meta = metaOf(usermanage.fields[path]);
+  const { label: of } = meta;
+  const value = maskValue(personalOf(meta)!, (rows[0].name ? userName : phone_number) ?? '');
   const say = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
   const label = { zh: say('zh'), en: say('en') };
   throw new GongdiError('duplicate', { label, problems: [{ path, code: 'duplicate', message: label[lang] }] });

@@ -319,6 +319,12 @@ describe('a scheme of monitoring', () => {
       body: { ...stored, monitor_level: 2, monitor_unit_leader_phone: '13800138000' },
     });
     expect(changed).toMatchObject({ monitor_level: 2, version: 2, graphic_name: 'plan.png' });
+    // The telephone comes masked, and sent back so it stays what it is.
+    expect(changed.monitor_unit_leader_phone).toBe('138****8000');
+    await contractor.call(calls.area.schemeEdit, { body: { ...changed, name: '方案二' } });
+    const { rows: kept } = await sql`select name, monitor_unit_leader_phone as phone from monitor_scheme
+      where area_id = ${area_id}`.execute(kit().database.db);
+    expect(kept).toEqual([{ name: '方案二', phone: '13800138000' }]);
     expect(await failureOf(info(beichen))).toMatchObject({ status: 404 });
     const backwards = { ...stored, _times: ['2026-12-31', '2026-01-01'] };
     expect(await failureOf(contractor.call(calls.area.schemeEdit, { body: backwards }))).toMatchObject({ status: 422 });

@@ -7,6 +7,7 @@ import {
   type RowOf,
   addressIn,
   fileAt,
+  unmaskRecord,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { showFiles, takeFiles } from '../files/index.ts';
@@ -61,7 +62,8 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
       transaction(db, async (trx) => {
         const area = await areaFor(trx, context, body.area_id, body.area_type);
         if ((await idOf(trx, area.id)) !== undefined) throw refuseField(context, 'area_id', 'schemeThere');
-        const record = await takeFiles(trx, schemeRecord, recordOf(body, area), context);
+        const whole = unmaskRecord(schemeRecord, recordOf(body, area), {}, context.lang);
+        const record = await takeFiles(trx, schemeRecord, whole, context);
         const row = await open(trx).insert({ ...accessOf(context), org_id: area.org_id }, record);
         await note(trx, context, typeOfArea(area), 'scheme', { after: row });
         return onWire(row, area, context);
@@ -72,7 +74,8 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
         const area = await areaFor(trx, context, body.area_id, body.area_type);
         const before = await open(trx).get(accessOf(context), body.id);
         if (before.area_id !== area.id) throw refuseField(context, 'area_id', 'notOfType');
-        const change = { ...recordOf(body, area), id: body.id, version: body.version };
+        const whole = unmaskRecord(schemeRecord, recordOf(body, area), before, context.lang);
+        const change = { ...whole, id: body.id, version: body.version };
         const row = await orPermission(
           open(trx).update(accessOf(context), await takeFiles(trx, schemeRecord, change, context, before)),
         );

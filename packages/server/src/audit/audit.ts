@@ -1,3 +1,4 @@
+import { findResource, maskByName, maskChange } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import { newId } from '../store/index.ts';
@@ -54,7 +55,7 @@ export async function recordAudits(
   events: readonly AuditEvent[],
 ): Promise<void> {
   const at = new Date(context.now).toISOString();
-  const rows = events.map((event) => ({
+  const rows = events.map(withoutPersonal).map((event) => ({
     id: newId(context.now),
     at,
     actor_id: actor?.id ?? null,
@@ -74,6 +75,13 @@ export async function recordAudits(
       .insertInto('audit_entry')
       .values(rows.slice(from, from + BATCH))
       .execute();
+}
+
+/** The log says that personal data changed, and shows it masked to whoever reads the log, or the database. */
+function withoutPersonal(event: AuditEvent): AuditEvent {
+  const resource = findResource(event.subject);
+  if (resource) return { ...event, ...maskByName(maskChange(resource, event)) };
+  return { ...event, before: maskByName(event.before), after: maskByName(event.after) };
 }
 
 /** PostgreSQL takes 65,535 parameters; an entry has twelve. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { routeOf, type Call } from '@gongdi/api';
-import { GongdiError } from '@gongdi/domain';
+import { GongdiError, maskerOf } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import {
   plainAddress,
@@ -89,10 +89,17 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
     handler: async (request, reply) => {
       const answer = await deps.within(() => answerOf(handler, request, reply, deps));
       if (call.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
-      if (deps.checkAnswers) checkAnswer(call, answer);
-      return sendData(reply, answer);
+      const shown = masked(call, answer);
+      if (deps.checkAnswers) checkAnswer(call, shown);
+      return sendData(reply, shown);
     },
   };
+}
+
+/** An answer as it leaves: personal data is masked here, whatever the handler does, as the contract describes it. */
+function masked({ output, reveals }: Call, answer: unknown): unknown {
+  const masker = output === 'blob' || reveals ? undefined : maskerOf(output);
+  return masker ? masker(answer) : answer;
 }
 
 /** Session and permission: what the interface hides, the server refuses. */

@@ -21,6 +21,17 @@ export function addAccessLog(app: FastifyInstance, mode: LogMode): void {
 }
 
 /** Fastify's logger setting for a mode. Standard output is for what a command answers, so logs go beside it. */
-export function loggerOf(mode: LogMode): false | { level: string; base: null; stream: NodeJS.WritableStream } {
-  return mode === 'off' ? false : { level: mode === 'json' ? 'info' : 'error', base: null, stream: process.stderr };
+export function loggerOf(mode: LogMode) {
+  if (mode === 'off') return false;
+  const level = mode === 'json' ? 'info' : 'error';
+  return { level, base: null, stream: process.stderr, serializers: { err: errorInLog } };
+}
+
+/**
+ * What a log says of an error: where and why, and nothing of the row that it was about. A database names whole rows in
+ * `detail` and `where`.
+ */
+export function errorInLog(error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) {
+  const { name, message, stack, code, table, constraint } = error;
+  return { type: name, message, stack: stack ?? '', code, table, constraint };
 }

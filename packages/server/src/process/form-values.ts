@@ -4,6 +4,7 @@ import type { Json } from '../engine/index.ts';
 import type { CallerContext } from '../handler/index.ts';
 import type { DefinitionRow } from './definitions/definition-store.ts';
 import { takeFormFiles } from './forms/index.ts';
+import { unmaskVariables } from './personal.ts';
 import { conflict } from './refuse.ts';
 
 /** The form that a definition was deployed with; undefined when it has a page of its own, or none. */
@@ -31,7 +32,8 @@ export async function checkedValues(
   { task, zone, before = {} }: { task: string | null; zone: string; before?: FormValues },
 ): Promise<FormValues> {
   const form = formOf(definition);
-  const values = form ? await byForm(trx, form, given, context, { task, zone, before }) : { ...before, ...given };
+  const whole = unmaskVariables(form, given, before, context.lang);
+  const values = form ? await byForm(trx, form, whole, context, { task, zone, before }) : { ...before, ...whole };
   if (JSON.stringify(values).length > MOST) throw conflict('variablesTooLarge');
   return values;
 }

@@ -1,4 +1,12 @@
-import { checkRecord, GongdiError, permission, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
+import {
+  checkRecord,
+  GongdiError,
+  maskRecord,
+  permission,
+  wholeName,
+  type AnyResource,
+  type RowOf,
+} from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
@@ -47,7 +55,7 @@ export interface BusinessRecords {
    * @throws GongdiError `permission`, `notFound`
    */
   get: (trx: Kysely<unknown>, resource: AnyResource, context: CallerContext, id: string) => Promise<RowOf<AnyResource>>;
-  /** A record with addresses of its files for whoever asks. */
+  /** A record with addresses of its files for whoever asks, and its personal data masked. */
   show: (
     resource: AnyResource,
     row: Record<string, unknown>,
@@ -75,7 +83,8 @@ export function businessRecords(deps: Pick<ResourceDeps, 'timeZone' | 'afterWrit
       return resourceRepository(trx, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
     },
     async show(resource, row, { caller, now }) {
-      return showFiles(resource, row as RowOf<AnyResource>, await deps.fileKey(), caller, now);
+      const shown = maskRecord(resource, row as RowOf<AnyResource>);
+      return showFiles(resource, shown, await deps.fileKey(), caller, now);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { IMPORT_MODES, type ImportProblem, type ImportResult } from '@gongdi/api';
-import { fill, type AnyResource, type Lang } from '@gongdi/domain';
+import { fill, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,8 @@ export async function importRecords(
   if (before) return before;
 
   const references = await referencesOf(db, resource, access);
-  const options = { references, regions: regionCode, zone: request.timeZone, maxProblems: MAX_PROBLEMS };
+  const masked = request.mode === IMPORT_MODES.append ? ('leave' as const) : ('refuse' as const);
+  const options = { references, regions: regionCode, zone: request.timeZone, maxProblems: MAX_PROBLEMS, masked };
   const sheet = await readSheet(resource, file.bytes, context.lang, options);
   const appends = request.mode === IMPORT_MODES.append;
 
@@ -98,7 +99,8 @@ async function withoutTaken(
   const taken = found.map(({ index, field, value }): ImportProblem => {
     const { row } = rows[index]!;
     const label = labelOf(resource, field, lang);
-    return { row, field, label, code: 'duplicate', message: fill(resourcesText[lang].taken, { row, label, value }) };
+    const shown = (maskRecord(resource, { [field]: value }) as Record<string, string>)[field]!;
+    return { row, field, label, code: 'duplicate', message: fill(resourcesText[lang].taken, { row, label, value: shown }) };
   });
   return { fresh: rows.filter((_, index) => !refused.has(index)), taken };
 }

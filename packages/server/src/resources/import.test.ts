@@ -202,7 +202,7 @@ describeServers('sheets', (kit) => {
 
   describe('exporting', () => {
     it('writes everything that matches, by the same filters, and reads back', async () => {
-      const answer = await admin.open(people.export!, { query: { trade: '10' } });
+      const answer = await admin.open(people.export!, { query: { trade: '10', personal: '1' } });
       expect(answer.headers.get('content-disposition')).toBe(
         `attachment; filename*=UTF-8''${encodeURIComponent('人员')}_2026-11-02.xlsx`,
       );
@@ -218,7 +218,7 @@ describeServers('sheets', (kit) => {
     });
 
     it('gives what was exported back to the import', async () => {
-      const file = await admin.call(people.export!, { query: { name: '王建军' } });
+      const file = await admin.call(people.export!, { query: { name: '王建军', personal: '1' } });
       const form = { type: 2 as const, key: newKey(), dry_run: '1' as const };
       const result = await admin.call(people.import!, { form, file, fileName: 'a.xlsx' });
       // The same telephone is another organisation's person here: the row is clean for this one.
@@ -230,7 +230,7 @@ describeServers('sheets', (kit) => {
       const chosen = list.slice(0, 1);
       const query = { ids: chosen.map((one) => one.id).join(',') };
       const read = async (client: typeof admin) => {
-        const file = await client.call(people.export!, { query });
+        const file = await client.call(people.export!, { query: { ...query, personal: '1' } });
         const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
         const references = { projectmanage: (title: string) => (title === '' ? undefined : title) };
         const { clean } = await readRecords(staff as unknown as AnyResource, book, { references });
@@ -242,7 +242,7 @@ describeServers('sheets', (kit) => {
     });
 
     it('holds nothing of another organisation', async () => {
-      const file = await beichen.call(projects.export!, { query: {} });
+      const file = await beichen.call(projects.export!, { query: { personal: '1' } });
       const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
       const { clean } = await readRecords(projectmanage as unknown as AnyResource, book);
       const names = clean.map((one) => (one.record as Project).project_name);

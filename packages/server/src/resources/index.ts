@@ -1,6 +1,7 @@
 import { allResources, type AnyResource } from '@gongdi/domain';
 import type { Handler } from '../handler/index.ts';
 import { inLanguage } from './in-language.ts';
+import { personalHandlers } from './personal-handlers.ts';
 import { recordHandlers, type ResourceDeps } from './record-handlers.ts';
 import { referenceHandler } from './reference-handler.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
@@ -18,6 +19,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
     ...stepHandlers(resource, deps),
     ...sheetHandlers(resource, deps),
     ...wordHandlers(resource, deps),
+    ...personalHandlers(resource, deps),
   ];
   return handlers.map(({ call, run }) => ({
     call,
@@ -26,7 +28,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 }
 
 export type { AfterWrite } from './record-handlers.ts';
-export { accessOf } from './access.ts';
+export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { sweepOverdue } from './overdue.ts';
 export { keepKey, sweepCallKeys, takeKey } from './call-key.ts';

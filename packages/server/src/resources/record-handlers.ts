@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { GongdiError, isWritten, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
+import { GongdiError, isWritten, unmaskRecord, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
@@ -71,7 +71,9 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), body.id);
           checkEditable(resource, before);
-          const sent = keepFence(resource, body, context.caller, before);
+          if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
+          const whole = unmaskRecord(resource, body, before, context.lang);
+          const sent = keepFence(resource, whole, context.caller, before);
           const change = await takeFiles(trx, resource, sent, context, before);
           const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };

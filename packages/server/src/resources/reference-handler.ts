@@ -1,5 +1,5 @@
 import { calls, readIds, REFERENCE_LIMIT } from '@gongdi/api';
-import { allResources, fieldsOf, findResource, GongdiError, type AnyResource } from '@gongdi/domain';
+import { allResources, fieldsOf, findResource, GongdiError, maskTitle, type AnyResource } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { handle, type Caller, type Handler } from '../handler/index.ts';
 import { resourceRepository } from '../store/index.ts';
@@ -14,7 +14,7 @@ export function referenceHandler(db: Kysely<unknown>): Handler {
     if (!mayName(resource, referring, context.caller)) throw new GongdiError('permission');
     const search = { keyword, ids: readIds(ids), limit: REFERENCE_LIMIT };
     const found = await resourceRepository(db, resource).titles(accessOf(context), search);
-    return [...found].map(([id, title]) => ({ id, title }));
+    return [...found].map(([id, title]) => ({ id, title: maskTitle(resource, title) }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, findResource, type AnyResource, type FieldKind, type RowOf } from '@gongdi/domain';
+import { fieldsOf, findResource, maskTitle, type AnyResource, type FieldKind, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { FindReference } from '@gongdi/sheets';
 import { resourceRepository, type RowAccess } from '../store/index.ts';
@@ -64,7 +64,10 @@ export async function titlesIn(
     );
     ids.delete(null);
     const found = await resourceRepository(db, target).titles(access, { ids: [...ids] as string[] });
-    titles[target.name] = (id) => found.get(id);
+    titles[target.name] = (id) => {
+      const title = found.get(id);
+      return title === undefined ? undefined : maskTitle(target, title);
+    };
   }
   return titles;
 }

@@ -1,11 +1,12 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { civilDay, GongdiError, type AnyResource } from '@gongdi/domain';
+import { civilDay, GongdiError, maskRecord, type AnyResource } from '@gongdi/domain';
 import { regionText } from '@gongdi/domain/regions';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, type ListQuery } from '../store/index.ts';
-import { accessOf } from './access.ts';
+import { accessOf, maySeePersonal } from './access.ts';
 import { importRecords } from './import-records.ts';
+import { noteShown } from './personal-handlers.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { titlesIn } from './references.ts';
 import { resourcesLabel } from './text/index.ts';
@@ -40,13 +41,16 @@ async function exportAll(
   context: CallerContext,
 ): Promise<BlobAnswer> {
   const access = accessOf(context);
+  const isWhole = query['personal'] === '1';
+  if (isWhole && !maySeePersonal(context.caller, resource)) throw new GongdiError('permission');
   const records: Record<string, unknown>[] = [];
   const ids = readIds(query['ids']);
   for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, ids)) {
-    records.push(...batch);
+    records.push(...(isWhole ? batch : batch.map((row) => maskRecord(resource, row))));
     if (records.length > EXPORT_LIMIT)
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: EXPORT_LIMIT }) });
   }
+  if (isWhole) await noteShown(db, resource, context, 'export_personal', { records: records.length });
   const titles = await titlesIn(db, resource, access, records);
   const bytes = await exportRecords(resource, records, {
     lang: context.lang,

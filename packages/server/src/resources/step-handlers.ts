@@ -13,6 +13,7 @@ import {
   type NamedStep,
   type RowOf,
   isWritten,
+  unmaskRecord,
   wholeName,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
@@ -70,9 +71,11 @@ async function take(
   const before = await records.get(access, id);
   checkTurn(resource, step, before, context);
   const { to, stamps = {}, clears = [] } = step.step;
+  const form = stepForm(resource, step.name);
+  const whole = unmaskRecord(form, given, before, context.lang);
   const change = {
     ...Object.fromEntries(clears.map((name) => [name, null])),
-    ...(await takeFiles(trx, stepForm(resource, step.name), given, context, before)),
+    ...(await takeFiles(trx, form, whole, context, before)),
     [resource.lifecycle!.field]: to,
     ...(stamps.by ? { [stamps.by]: context.caller.id } : {}),
     ...(stamps.at ? { [stamps.at]: new Date(at).toISOString() } : {}),

@@ -22,5 +22,6 @@ export {
 } from './resource-repository.ts';
 export type { NewRow } from './resource-insert.ts';
 export { containing } from './like.ts';
+export { isPlainName } from './plain-name.ts';
 export { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 export { WHOLE, type RowAccess, type RowScope } from './resource-scope.ts';

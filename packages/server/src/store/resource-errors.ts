@@ -1,4 +1,4 @@
-import { ERRORS, fieldsOf, fill, GongdiError, type AnyResource, type ErrorName } from '@gongdi/domain';
+import { ERRORS, fieldsOf, fill, GongdiError, maskValue, personalOf, type AnyResource, type ErrorName } from '@gongdi/domain';
 import { isAway } from './connection.ts';
 import { referenceName } from './schema-diff.ts';
 import { codeOf } from './store-error.ts';
@@ -42,7 +42,9 @@ function duplicate(error: SqlError, resource: AnyResource): GongdiError | undefi
   );
   if (!field) return undefined;
   // `Key (org_id, name)=(…, value) already exists.`, in the server's language but always of this form.
-  const value = /\)=\([^,]*, (.*)\)/s.exec(error.detail ?? '')?.[1] ?? '';
+  const found = /\)=\([^,]*, (.*)\)/s.exec(error.detail ?? '')?.[1] ?? '';
+  const personal = personalOf(field);
+  const value = personal ? maskValue(personal, found) : found;
   const say = (lang: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[lang], { label: field.label[lang], value });
   const label = { zh: say('zh'), en: say('en') };
   return new GongdiError('duplicate', {

@@ -1,6 +1,7 @@
-import { GongdiError, queryFieldsOf, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
+import { GongdiError, personalOf, queryFieldsOf, type AnyResource, type FieldKind, type NamedField, type PersonalKind } from '@gongdi/domain'; // prettier-ignore
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from './like.ts';
+import { isPlainName } from './plain-name.ts';
 import { typeOf } from './resource-table.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -11,9 +12,15 @@ export type Filters = Readonly<Record<string, unknown>>;
 /**
  * SQL conditions of a list's filters. Empty and absent parameters filter nothing; parameters of no filter are ignored.
  * @param zone IANA zone in which a civil date given for an instant begins and ends
+ * @param seesPersonal personal data may be searched by its parts; whoever does not see it would learn it so
  * @throws GongdiError `invalid` that names the parameter, when a value cannot be one of the field
  */
-export function filterConditions(resource: AnyResource, filters: Filters, zone: string): Condition[] {
+export function filterConditions(
+  resource: AnyResource,
+  filters: Filters,
+  zone: string,
+  seesPersonal = false,
+): Condition[] {
   const text = (name: string): string | undefined => {
     const value = filters[name];
     const trimmed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
@@ -27,7 +34,9 @@ export function filterConditions(resource: AnyResource, filters: Filters, zone: 
     if (field.query === 'to') return bound(field, name, '<=', text, zone);
     const value = text(name);
     if (value === undefined) return [];
-    if (field.query === 'like') return [sql`${textOf(field)} ilike ${containing(value)}`];
+    const personal = seesPersonal ? undefined : personalOf(field);
+    if (field.query === 'like')
+      return [personal ? wholeOrPlain(field, personal, value) : sql`${textOf(field)} ilike ${containing(value)}`];
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);
@@ -43,6 +52,13 @@ export function filterConditions(resource: AnyResource, filters: Filters, zone: 
     if (read.length === 1) return [sql`${column} = ${read[0]}`];
     return [sql`${column} = any(${read}::${sql.raw(typeOf(field.kind))}[])`];
   });
+}
+
+/** By the whole value; an account's name by its parts too, unless it is a number of somebody. */
+function wholeOrPlain(field: NamedField, personal: PersonalKind, value: string): Condition {
+  const text = textOf(field);
+  if (personal !== 'account') return sql`${text} = ${value}`;
+  return sql`(lower(${text}) = lower(${value}) or (${text} ilike ${containing(value)} and ${isPlainName(text)}))`;
 }
 
 /** A region and everything below it: of six digits, a province fixes the first two and a city four. */

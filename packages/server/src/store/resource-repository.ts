@@ -3,7 +3,9 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_TIME_ZONE,
   GongdiError,
+  metaOf,
   oncePerResource,
+  personalOf,
   sortableOf,
   type AnyResource,
   type InputOf,
@@ -11,6 +13,7 @@ import {
   type RowOf,
 } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type * as z from 'zod';
 import { toGongdiError } from './resource-errors.ts';
 import { filterConditions, type Filters } from './resource-filters.ts';
 import { containing } from './like.ts';
@@ -95,7 +98,7 @@ export function resourceRepository<R extends AnyResource>(
 
   const matching = (access: RowAccess, filters: Filters): RawBuilder<unknown>[] => [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone),
+    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
   ];
 
   const count = async (where: RawBuilder<unknown>): Promise<number> => {
@@ -119,6 +122,7 @@ export function resourceRepository<R extends AnyResource>(
     guarded(async () => {
       const { page = 1, page_size = DEFAULT_PAGE_SIZE, sort = resource.sort?.field ?? 'created_at' } = query;
       if (!sortableOf(resource).has(sort)) throw new GongdiError('badRequest');
+      checkSort(resource, sort, access);
       const direction = query.order ?? (query.sort === undefined ? (resource.sort?.order ?? 'desc') : 'asc');
       const where = whereOf(matching(access, query));
       const offset = (page - 1) * page_size;
@@ -196,7 +200,7 @@ export function resourceRepository<R extends AnyResource>(
         const title = sql`${sql.ref(resource.title)}::text`;
         const conditions = scopeConditions(resource, access.scope, 'read');
         if (ids) conditions.push(sql`id = any(${[...ids]})`);
-        if (keyword.trim() !== '') conditions.push(sql`${title} ilike ${containing(keyword.trim())}`);
+        if (keyword.trim() !== '') conditions.push(titleHas(resource, title, keyword.trim(), access));
         const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
         const tail =
           limit === undefined ? sql`` : sql`order by ${await orderOf(db, resource, field, order)} limit ${limit}`;
@@ -228,6 +232,19 @@ export function resourceRepository<R extends AnyResource>(
 const selectionOf = oncePerResource((resource) =>
   sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
 );
+
+/** The order of what may not be seen would tell it. @throws GongdiError `permission` */
+function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
+  const type = resource.fields[sort] as z.ZodType | undefined;
+  if (type && personalOf(metaOf(type)) && access.seesPersonal?.(resource) !== true) throw new GongdiError('permission');
+}
+
+/** A title that is personal is found by its whole. */
+function titleHas(resource: AnyResource, title: RawBuilder<unknown>, word: string, access: RowAccess) {
+  const personal = personalOf(metaOf(resource.fields[resource.title] as z.ZodType));
+  const isWhole = personal !== undefined && access.seesPersonal?.(resource) !== true;
+  return isWhole ? sql`${title} = ${word}` : sql`${title} ilike ${containing(word)}`;
+}
 
 function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

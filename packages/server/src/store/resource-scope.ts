@@ -22,6 +22,8 @@ export interface RowAccess {
   readonly org_id: string | null;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
+  /** Whether the personal data of a resource may be seen whole; without it, it is found by whole values only. */
+  readonly seesPersonal?: (resource: AnyResource) => boolean;
 }
 
 /** Scope of the server itself: migrations of data, demo data, jobs. Never of a call that came from outside. */

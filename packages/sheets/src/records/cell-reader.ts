@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, dictionaryOf, fill, type Label, type SheetColumn } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, dictionaryOf, fill, looksMasked, type Label, type SheetColumn } from '@gongdi/domain';
 import { isFault, type CellFault, type CellValue } from '../cell.ts';
 import { isCivil, two } from '../date/civil.ts';
 import { instantOf } from '../date/zoned.ts';
@@ -17,6 +17,11 @@ export interface CellReaderOptions {
   readonly references?: Readonly<Record<string, FindReference>>;
   /** Finds the code of a region by its code or names; absent: cells hold codes. (The names weigh much, so they come from outside.) */
   readonly regions?: FindReference;
+  /**
+   * What a cell with masked personal data is: refused, as the check of every new record does (default), or left as it is,
+   * so that it says nothing of the record.
+   */
+  readonly masked?: 'refuse' | 'leave';
 }
 
 /** Turns a cell into the field's value, or into a problem. What it cannot read it passes on for the shared check to refuse. */
@@ -32,13 +37,20 @@ export const PLACES = { fee: 2, meters: 3 } as const;
 
 export function cellReader(column: SheetColumn, options: CellReaderOptions = {}): CellReader {
   const read = valueReader(column, options);
+  const leaves = leavesMasked(column, options);
   return (cell) => {
     if (cell === null || cell === undefined) return null;
     if (isFault(cell)) return faultProblem(cell);
     if (typeof cell !== 'string') return read(cell);
     const text = cell.trim();
-    return text === '' ? null : read(text);
+    return text === '' || leaves(text) ? null : read(text);
   };
+}
+
+/** A required field cannot be left: the check says that it is masked. */
+function leavesMasked({ personal, required }: SheetColumn, { masked }: CellReaderOptions): (text: string) => boolean {
+  if (masked !== 'leave' || required || personal === undefined) return () => false;
+  return (text) => looksMasked(personal, text);
 }
 
 type ValueReader = (value: string | number | boolean) => unknown;

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../error/error.ts';
 import { fill, type Lang } from '../../label.ts';
 import { dictionaryOf } from '../../dictionary/index.ts';
 import { cleanRecord } from '../../resource/clean.ts';
+import { looksMasked, personalOf } from '../../personal/mask.ts';
 import { domainText } from '../../text/index.ts';
 import type { Checked } from '../../validation/check.ts';
 import { messageOf } from '../../validation/messages.ts';
@@ -64,25 +65,37 @@ function rowOf({ columns }: FormFieldOf<'table'>, row: unknown): unknown {
  * and speak with the labels of the form.
  */
 export function checkFormValues(form: ProcessForm, input: unknown, options: FormCheck): Checked<FormValues> {
-  const { lang, task } = options;
+  const { lang, task, before = {} } = options;
   const values = cleanFormValues(form, input, options);
   const problems = form.fields.flatMap((field): FieldProblem[] => {
     if (isText(field) || field.type === 'formula' || fieldState(form, field, values, task) !== 'write') return [];
     const value = values[field.name];
     if (isFieldRequired(field, values) && isEmptyValue(value)) return [missing(field, field.name, lang)];
-    if (isEmptyValue(value)) return [];
+    if (isEmptyValue(value) || isAsShown(field, value, [before])) return [];
     return field.type === 'table'
-      ? tableProblems(field, value, values, lang)
+      ? tableProblems(field, value, values, lang, before[field.name])
       : valueProblems(field, value, field.name, lang);
   });
   const all = [...unknownNames(form, input, lang), ...problems];
   return all.length === 0 ? { ok: true, value: withoutExtras(form, values, task) } : { ok: false, problems: all };
 }
 
+/**
+ * Whether a value is masked as it was shown, so that it stays what it is: pages hold nothing else of personal data. The
+ * server has put the stored value in its place before it checks.
+ */
+function isAsShown(field: FormField | FormColumn, value: unknown, before: readonly FormValues[]): boolean {
+  return isMasked(field, value) && before.some((row) => row[field.name] === value);
+}
+
+function isMasked({ type }: FormField | FormColumn, value: unknown): boolean {
+  return (type === 'phone' || type === 'idcard') && looksMasked(personalOf({ kind: type })!, value);
+}
+
 /** Objects inside values (a place, a file) with the parts that they have and no others. */
 function withoutExtras(form: ProcessForm, values: FormValues, task: string | null | undefined): FormValues {
   const bare = (field: SingleField, value: unknown): unknown =>
-    isEmptyValue(value) ? value : namedFieldOf(field).type.parse(value);
+    isEmptyValue(value) || isMasked(field, value) ? value : namedFieldOf(field).type.parse(value);
   const out: FormValues = { ...values };
   for (const field of form.fields) {
     if (isText(field) || field.type === 'formula' || fieldState(form, field, values, task) !== 'write') continue;
@@ -133,12 +146,19 @@ export function inRowMessage(table: string, number: number, message: string, lan
   return fill(formText[lang].inRow, { table, number, message });
 }
 
-function tableProblems(table: FormFieldOf<'table'>, value: unknown, values: FormValues, lang: Lang): FieldProblem[] {
+function tableProblems(
+  table: FormFieldOf<'table'>,
+  value: unknown,
+  values: FormValues,
+  lang: Lang,
+  before: unknown,
+): FieldProblem[] {
   const text = formText[lang];
   const problem = (path: string, message: string, code = 'invalid'): FieldProblem => ({ path, code, message });
   const label = table.label;
   if (!Array.isArray(value)) return [problem(table.name, fill(domainText[lang].other, { label }))];
   const max = table.max_rows ?? FORM_LIMITS.rows;
+  const rowsBefore = Array.isArray(before) ? before.filter(isRow) : [];
   if (value.length > max) return [problem(table.name, fill(text.tooManyRows, { label, max }), 'too_big')];
   return value.flatMap((row: unknown, index): FieldProblem[] => {
     const number = index + 1;
@@ -153,7 +173,7 @@ function tableProblems(table: FormFieldOf<'table'>, value: unknown, values: Form
       const cell = row[column.name];
       const path = `${table.name}.${index}.${column.name}`;
       if (isEmptyValue(cell)) return isFieldRequired(column, around) ? [inRow(missing(column, path, lang))] : [];
-      return valueProblems(column, cell, path, lang).map(inRow);
+      return isAsShown(column, cell, rowsBefore) ? [] : valueProblems(column, cell, path, lang).map(inRow);
     });
   });
 }

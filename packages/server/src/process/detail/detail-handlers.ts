@@ -1,5 +1,5 @@
 import { calls, type ProcessInstanceDetail } from '@gongdi/api';
-import { accessTo, findResource, type FormValues } from '@gongdi/domain';
+import { accessTo, findResource, maskByName, type FormValues } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Json } from '../../engine/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -12,6 +12,7 @@ import { formOf } from '../form-values.ts';
 import { showFormFiles } from '../forms/index.ts';
 import { getInstance } from '../instances/instance-store.ts';
 import { readPeople } from '../people.ts';
+import { maskVariables } from '../personal.ts';
 import { wrong } from '../refuse.ts';
 import { mayWithdraw, withdrawable } from '../tasks/act/withdraw.ts';
 import { ownTasks, waitsFor, withActions } from '../tasks/own-task.ts';
@@ -136,7 +137,7 @@ async function shownInstance(
     return { ...instance, form_variables: record as Record<string, never> };
   }
   const form = formOf(definition);
-  if (!form) return instance;
+  if (!form) return { ...instance, form_variables: maskByName(instance.form_variables) };
   const { rows } = await sql<{ key: string }>`select distinct t.definition_key as key from process_task t
     where t.instance_id = ${instance.id} and (t.assignee_id = ${caller.id} or exists (select 1 from approval_candidate c
       where c.task_id = t.id and c.account_id = ${caller.id}))`.execute(db);
@@ -145,7 +146,8 @@ async function shownInstance(
   const open = Object.fromEntries(
     Object.entries(values).filter(([name]) => own.length === 0 || own.some((task) => accessTo(form, name, task) !== 'hidden')), // prettier-ignore
   );
-  return { ...instance, form_variables: showFormFiles(form, open, show) as Record<string, never> };
+  const shown = showFormFiles(form, maskVariables(form, open), show);
+  return { ...instance, form_variables: shown as Record<string, never> };
 }
 
 async function situationOf(db: Kysely<unknown>, engine: ProcessDeps['engine'], instance_id: string) {

@@ -37,7 +37,7 @@ describe('a process that is about a record', () => {
     const task = await taskOf(owner, id);
     const { process_instance: seen } = await owner.call(workflow.instanceApprovalDetail, { query: { id } });
     expect(seen).toMatchObject({ business_resource: 'staff', business_key: row!.id });
-    expect(seen.form_variables).toMatchObject({ id: row!.id, name: '赵铁柱', phone_number: '13911110001' });
+    expect(seen.form_variables).toMatchObject({ id: row!.id, name: '赵铁柱', phone_number: '139****0001' });
     const variables = await admin.call(workflow.instanceVariables, { query: { id } });
     const byName = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
     expect(byName).toMatchObject({ trade: 10, record_id: row!.id });
@@ -109,7 +109,7 @@ describe('a process that is about a record', () => {
       query: { id: running!.id },
     });
     expect(seen).toMatchObject({ business_resource: 'staff', business_key: row!.id });
-    expect(seen.form_variables).toMatchObject({ name: '赵铁柱', phone_number: '13911110006' });
+    expect(seen.form_variables).toMatchObject({ name: '赵铁柱', phone_number: '139****0006' });
 
     const task = await taskOf(owner, running!.id);
     await owner.call(workflow.taskApprove, { body: { id: task.id, reason: '同意' } });

@@ -6,8 +6,10 @@ import { handle, type CallerContext, type Handler } from '../../handler/index.ts
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
+import { asVariables, formOf } from '../form-values.ts';
 import { graphOf } from '../graph/process-graph.ts';
 import { withActing } from '../hooks/acting.ts';
+import { unmaskVariables } from '../personal.ts';
 import { conflict, requireAbility, wrong } from '../refuse.ts';
 import { collectionsAhead } from '../tasks/act/collections.ts';
 import { answerOf } from '../tasks/act-handlers.ts';
@@ -26,9 +28,12 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
     handle(workflow.instanceSetVariables, ({ body }, context) =>
       engine.transact(context.caller.company_id, async (trx) => {
         requireAbility(engine, 'variables');
-        const { id } = await lockManaged(trx, context.caller, body.id);
+        const { id, definition_id } = await lockManaged(trx, context.caller, body.id);
         if (JSON.stringify(body.variables).length > MOST) throw conflict('variablesTooLarge');
-        await engine.setVariables(trx, { instance_id: id, variables: body.variables });
+        const form = formOf(await definitionById(trx, definition_id));
+        const before: Readonly<Record<string, unknown>> = await engine.variables(trx, id);
+        const whole = unmaskVariables(form, body.variables, { ...before }, context.lang);
+        await engine.setVariables(trx, { instance_id: id, variables: asVariables(whole) });
         const names = Object.keys(body.variables).join('、');
         const said = processLabel('noteVariables', { names, reason: body.reason })[context.lang];
         return noted(trx, context, id, 'variables', said);

@@ -6,9 +6,11 @@ import { containing, transaction } from '../../store/index.ts';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
+import { formOf } from '../form-values.ts';
 import { graphOf } from '../graph/process-graph.ts';
 import { instanceRows } from '../instances/instance-store.ts';
 import { pageOfQuery } from '../paging.ts';
+import { maskVariables } from '../personal.ts';
 import { within } from '../range.ts';
 import { conflict } from '../refuse.ts';
 import { found, readableBy, writableBy } from '../visibility.ts';
@@ -49,8 +51,9 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
       Promise.resolve({ kind: engine.kind, abilities: [...engine.abilities].toSorted() }),
     ),
     handle(workflow.instanceVariables, async ({ query }, { caller }) => {
-      await managed(db, caller, query.id);
-      const variables = await engine.variables(db, query.id);
+      const { definition_id } = await managed(db, caller, query.id);
+      const form = formOf(await definitionById(db, definition_id));
+      const variables = maskVariables(form, await engine.variables(db, query.id));
       return Object.entries(variables).map(([name, value]) => ({
         name,
         type: value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value,

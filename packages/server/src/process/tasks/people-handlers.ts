@@ -3,7 +3,7 @@ import { GongdiError, permission } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { closedAt } from '../../accounts/index.ts';
 import { handle, type Caller, type Handler } from '../../handler/index.ts';
-import { containing } from '../../store/index.ts';
+import { containing, isPlainName } from '../../store/index.ts';
 import { takesPart } from '../rules/people-of-rule.ts';
 import { found, visibleInstance } from '../visibility.ts';
 
@@ -32,7 +32,8 @@ export function peopleHandlers(db: Kysely<unknown>): Handler[] {
 /** A number is found by its whole: whoever sees names here need not see more. */
 function typed(keyword: string): RawBuilder<boolean> {
   const part = containing(keyword);
-  return sql<boolean>`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number = ${keyword})`;
+  return sql<boolean>`(a.nickname ilike ${part} or (a.user_name ilike ${part} and ${isPlainName(sql.ref('a.user_name'))})
+    or lower(a.user_name) = lower(${keyword}) or a.phone_number = ${keyword})`;
 }
 
 async function organisationOf(db: Kysely<unknown>, caller: Caller, task_id: string | undefined): Promise<string> {

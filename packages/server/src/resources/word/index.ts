@@ -1,5 +1,5 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { civilDay, filesIn, GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
+import { civilDay, filesIn, GongdiError, maskRecord, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { fileFieldsOf, findFiles, type BlobStore } from '../../files/index.ts';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -33,7 +33,7 @@ async function exportDocument(
   const access = accessOf(context);
   const records: Row[] = [];
   for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, readIds(query['ids']))) {
-    records.push(...batch);
+    records.push(...batch.map((row) => maskRecord(resource, row)));
     if (records.length > DOCUMENT_LIMIT)
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: DOCUMENT_LIMIT }) });
   }

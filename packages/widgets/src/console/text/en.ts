@@ -82,6 +82,10 @@ export const en: ConsoleText = {
   delete: 'Delete',
   import: 'Import',
   export: 'Export',
+  exportWhole: 'Export whole',
+  exportWholeConfirm: 'Export personal data whole?',
+  exportWholeConsequence:
+    'Telephones, identity numbers and the like will not be masked in the sheet, and the export is written to the change record. Keep the file safe.',
   save: 'Save',
   cancel: 'Cancel',
   confirm: 'OK',

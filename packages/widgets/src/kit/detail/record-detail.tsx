@@ -6,6 +6,7 @@ import {
   filesIn,
   formatField,
   metaOf,
+  personalOf,
   type AnyResource,
   type FieldKind,
   type NamedField,
@@ -15,12 +16,20 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { useReferences } from '../data/references.ts';
+import { PersonalValue, type Reveal } from './personal-value.tsx';
 import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { useTimes } from '../clock/index.ts';
 
+interface RecordDetailProps {
+  resource: AnyResource;
+  record: Record<string, unknown>;
+  /** Absent: personal data stays masked. */
+  reveal?: Reveal;
+}
+
 /** All fields of a record under their groups. */
-export function RecordDetail({ resource, record }: { resource: AnyResource; record: Record<string, unknown> }) {
+export function RecordDetail({ resource, record, reveal }: RecordDetailProps) {
   const { lang } = useData();
   const [box, columns] = useFormColumns();
   return (
@@ -40,6 +49,13 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
             children:
               field.kind === 'rows' ? (
                 <RowsValue field={field} rows={record[field.name] as Rows} />
+              ) : reveal && personalOf(field) ? (
+                <PersonalValue
+                  key={`${String(record['id'])} ${String(record['version'])}`}
+                  field={field}
+                  value={record[field.name]}
+                  reveal={reveal}
+                />
               ) : (
                 <FieldValue field={field} value={record[field.name]} />
               ),
@@ -62,7 +78,7 @@ const RegionValue = lazy(() => import('../region/region-value.tsx'));
 /** With the dialog that shows pictures; few records have files. */
 const FileCards = lazy(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
-type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
+type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal'>;
 
 /** A field's value as text, a coloured tag for a dictionary with colours, a name for a reference. */
 export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {

@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { choicesIn, fill, projectmanage, type NamedField } from '@gongdi/domain';
+import { choicesIn, fill, personalOf, projectmanage, type NamedField } from '@gongdi/domain';
 import {
   Button,
   DatePicker,
@@ -12,7 +12,7 @@ import {
   type SelectProps,
 } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
@@ -35,6 +35,7 @@ export type Field = Pick<
   | 'maxCount'
   | 'watermark'
   | 'check'
+  | 'personal'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
@@ -129,8 +130,21 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
       if (field.ref === projectmanage.name) return <ProjectSelect {...rest} />;
       return <ReferenceSelect of={field.ref} placeholder={choose} {...rest} />;
     default:
-      return <Input placeholder={enter} maxLength={field.maxLength} allowClear {...rest} />;
+      return (
+        <Input
+          placeholder={enter}
+          maxLength={field.maxLength}
+          allowClear
+          onFocus={personalOf(field) && selectMasked}
+          {...rest}
+        />
+      );
   }
+}
+
+/** A masked value is entered anew or not at all: what is typed takes its place. */
+function selectMasked({ target }: FocusEvent<HTMLInputElement>): void {
+  if (target.value.includes('*')) target.select();
 }
 
 const FULL = { width: '100%' } as const;

@@ -39,6 +39,8 @@ export const en: KitText = {
   permissionEverything: 'Everything, with what is added later',
   permissionAll: 'All operations',
   permissionLine: '{menu}: {operations}',
+  reveal: 'Show {label} whole',
+  conceal: 'Mask {label} again',
   unseen: '(not visible to you)',
   formErrors: '{count} entries need attention',
   other: 'Other',

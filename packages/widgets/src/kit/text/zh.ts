@@ -38,6 +38,8 @@ export const zh = {
   permissionEverything: '全部权限（包括以后新增的模块）',
   permissionAll: '全部操作',
   permissionLine: '{menu}：{operations}',
+  reveal: '显示完整的{label}',
+  conceal: '隐去{label}',
   unseen: '（不可见）',
   formErrors: '有 {count} 项填写有误',
   other: '其他',

@@ -11,6 +11,7 @@ import { asVariables, checkedValues } from '../../form-values.ts';
 import { withActing } from '../../hooks/acting.ts';
 import { RESULT } from '../../hooks/approval-hooks.ts';
 import { conflict, wrong } from '../../refuse.ts';
+import { unmaskVariables } from '../../personal.ts';
 import { NO_SETTINGS, ruleOfTask } from '../../rules/rule-store.ts';
 import { tellDelegatedBack, waitsForSigners } from '../../tell.ts';
 import { processLabel } from '../../text/index.ts';
@@ -116,8 +117,8 @@ async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given:
     .where('instance_id', '=', task.instance_id)
     .executeTakeFirst();
   // A record stays as it was sent in; what is said beside it is for the model alone.
-  if (row?.business_resource) return asVariables(given);
   const before = row?.form_variables ?? {};
+  if (row?.business_resource) return asVariables(unmaskVariables(undefined, given, before, context.lang));
   const where = { task: task.definition_key, zone, before };
   const values = await checkedValues(trx, task.definition, given, context, where);
   await approvalTables(trx)

@@ -45,9 +45,7 @@ export function CenterPage() {
           {facts.map(({ field, value }) => (
             <Fragment key={`${field.name} ${field.label.en}`}>
               <dt>{field.label[lang]}</dt>
-              <dd>
-                <FieldValue field={field} value={value} />
-              </dd>
+              <dd>{field.name === 'userName' ? user.user_name : <FieldValue field={field} value={value} />}</dd>
             </Fragment>
           ))}
           <dt>{own.avatar}</dt>

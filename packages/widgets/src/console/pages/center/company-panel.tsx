@@ -1,6 +1,6 @@
 import { BankOutlined } from '@ant-design/icons';
 import { calls } from '@gongdi/api';
-import { fill, maskPhone } from '@gongdi/domain';
+import { fill } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
 import { Fragment } from 'react';
@@ -84,9 +84,7 @@ function People({ of: key }: { of: keyof CenterText & (typeof PEOPLE)[number][0]
       {(list) =>
         list.map((one) => (
           <Tag key={one.id} title={one.org_name}>
-            {one.phone_number
-              ? fill(text.person, { name: one.nickname, phone: maskPhone(one.phone_number) })
-              : one.nickname}
+            {one.phone_number ? fill(text.person, { name: one.nickname, phone: one.phone_number }) : one.nickname}
           </Tag>
         ))
       }

@@ -1,9 +1,10 @@
+import { resourceCalls } from '@gongdi/api';
 import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
-import { usePermissions, useText } from '../../context/console-context.tsx';
+import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
@@ -22,6 +23,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const { dateTime } = useTimes();
   const text = useText();
   const may = usePermissions();
+  const { client } = useConsole();
   const leave = useWayBack(`/${resource.name}`);
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -34,10 +36,17 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
+  const { personal } = resourceCalls(resource);
+  const reveal = async (field: string) =>
+    (await client.call(personal!, { body: { id: row.id, fields: [field] } }))[field];
   const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
   const facts = (
     <>
-      <RecordDetail resource={resource} record={row} />
+      <RecordDetail
+        resource={resource}
+        record={row}
+        reveal={personal && may(permission(resource.name, 'personal')) ? reveal : undefined}
+      />
       <p className="gd-record-info">
         {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
         {dateTime(row['updated_at'] as string)}

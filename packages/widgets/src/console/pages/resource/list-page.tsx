@@ -1,6 +1,6 @@
 import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { permission, queryFieldsOf, stepsOf, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
+import { permission, personalOf, queryFieldsOf, stepsOf, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -26,6 +26,7 @@ import { RowActions } from './row-actions.tsx';
 import { joined } from '../../text/index.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
+import { WholeExportButton } from './whole-export-button.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from './use-record.ts';
 
@@ -72,7 +73,10 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
-    const fieldColumns = resourceColumns(resource, lang) as GridColumn<Row>[];
+    const seesPersonal = may(permission(resource.name, 'personal'));
+    const fieldColumns = (resourceColumns(resource, lang) as GridColumn<Row>[]).map((column) =>
+      column.field && personalOf(column.field) && !seesPersonal ? { ...column, sort: false } : column,
+    );
     const own = OWN_COLUMNS[wholeName(resource)]?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
     if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[wholeName(resource)]) return own;
@@ -91,12 +95,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   }, [resource, lang, may, text]);
 
   /** Everything that matches, or the chosen records. */
-  const exportRows = async (how: 'export' | 'word', ids?: readonly string[]) => {
+  const exportRows = async (how: 'export' | 'word', ids?: readonly string[], personal?: '1') => {
     setExporting(true);
     const close = message.loading(text.exporting, 0);
     try {
       const { sort, order } = grid;
-      const query = ids ? { ids: ids.join(',') } : { ...filters, sort, order };
+      const query = { ...(ids ? { ids: ids.join(',') } : { ...filters, sort, order }), personal };
       const answer = await client.open(calls[how]!, { query });
       saveBlob(
         await answer.blob(),
@@ -170,6 +174,9 @@ export function ListPage({ resource }: { resource: AnyResource }) {
                   >
                     {text.export}
                   </Button>
+                  {calls.personal && may(permission(resource.name, 'personal')) && (
+                    <WholeExportButton busy={exporting} onExport={() => void exportRows('export', undefined, '1')} />
+                  )}
                 </Permitted>
               )}
               {calls.word && (

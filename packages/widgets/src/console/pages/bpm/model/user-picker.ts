@@ -1,5 +1,5 @@
 import { type Client, resourceCalls } from '@gongdi/api';
-import { findResource } from '@gongdi/domain';
+import { findResource, looksMasked } from '@gongdi/domain';
 import { useMemo } from 'react';
 import type { HostChoice, Resolve } from '../../../../process-designer/index.ts';
 import { useConsole, usePermissions } from '../../../context/console-context.tsx';
@@ -24,8 +24,10 @@ export function findUsers(client: Client): Resolve | undefined {
     );
     const found = new Map<string, HostChoice>();
     for (const row of pages.flatMap((page) => page.list)) {
-      const value = text(row['userName']);
-      if (value !== '') found.set(value, { value, label: text(row['nickname']) || value });
+      const account = text(row['userName']);
+      // A telephone as account comes masked; the id names the same person.
+      const value = looksMasked('account', account) ? row.id : account;
+      if (value !== '') found.set(value, { value, label: text(row['nickname']) || account });
     }
     return [...found.values()].slice(0, OFFERED);
   };

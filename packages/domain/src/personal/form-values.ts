@@ -1,0 +1,39 @@
+import { isText, type FormColumn, type FormField } from '../forms/fields.ts';
+import type { FormValues, ProcessForm } from '../forms/form.ts';
+import type { Lang } from '../label.ts';
+import { maskEntries, unmaskEntries, type PersonalEntry } from './entries.ts';
+import { personalOf } from './mask.ts';
+
+const known = new WeakMap<ProcessForm, PersonalEntry[]>();
+
+/** The personal fields of a process form, by their kinds. */
+export function personalEntriesIn(form: ProcessForm): PersonalEntry[] {
+  let entries = known.get(form);
+  if (!entries) known.set(form, (entries = entriesIn(form.fields)));
+  return entries;
+}
+
+function entriesIn(fields: readonly (FormField | FormColumn)[]): PersonalEntry[] {
+  return fields.flatMap((field): PersonalEntry[] => {
+    if (isText(field as FormField)) return [];
+    const { name, label: said } = field;
+    const label = { zh: said, en: said };
+    if (field.type === 'phone' || field.type === 'idcard')
+      return [{ name, label, personal: personalOf({ kind: field.type })! }];
+    const columns = field.type === 'table' ? entriesIn(field.columns) : [];
+    return columns.length > 0 ? [{ name, label, columns }] : [];
+  });
+}
+
+/** Values of a form as everybody may see them. */
+export function maskFormValues(form: ProcessForm, values: FormValues): FormValues {
+  return maskEntries(personalEntriesIn(form), values);
+}
+
+/**
+ * As `unmaskRecord`, for the values of a form.
+ * @throws GongdiError `invalid` with paths below `variables.`
+ */
+export function unmaskFormValues(form: ProcessForm, sent: FormValues, before: FormValues, lang: Lang): FormValues {
+  return unmaskEntries(personalEntriesIn(form), sent, before, lang, 'variables.');
+}

@@ -1,0 +1,5 @@
+export * from './by-name.ts';
+export * from './entries.ts';
+export * from './form-values.ts';
+export * from './mask.ts';
+export { maskerOf, type Masker } from './masker.ts';
