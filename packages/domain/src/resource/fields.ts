@@ -83,6 +83,7 @@ export interface SheetColumn {
   example?: string;
   maxLength?: number;
   unique?: boolean;
+  choices?: FieldMeta['choices'];
 }
 
 /** Excel columns: one per field, an address takes three. */
@@ -93,8 +94,8 @@ export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
 }
 
 function sheetColumn(field: NamedField): SheetColumn {
-  const { name, label, kind, required, dict, ref, hint, example, maxLength, unique } = field;
-  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique };
+  const { name, label, kind, required, dict, ref, hint, example, maxLength, unique, choices } = field;
+  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique, choices };
 }
 
 function addressColumns(field: NamedField): SheetColumn[] {
