@@ -117,7 +117,7 @@ async function valueOf(
   trx: Kysely<unknown>,
   device_id: string,
   quantity: Quantity,
-  { kind, value, at }: Asked & { at: number },
+  { kind, value, at }: Omit<Asked, 'at'> & { at: number },
   held: Readonly<Record<string, number>>,
   context: CallerContext,
 ): Promise<number> {

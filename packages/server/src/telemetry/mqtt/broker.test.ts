@@ -98,12 +98,12 @@ describe('the broker', () => {
       await newDevice(await kit().client('contractor'), 7),
     ];
     const [device, other] = made as [TestDevice, TestDevice];
-    const line = await connect(device);
+    const line = await signIn(device);
     const topic = `gongdi/v1/${device.device_number}/down/refused`;
     const heard: unknown[] = [];
     line.on('message', (on, payload) => heard.push([on, JSON.parse(payload.toString()) as unknown]));
     await line.subscribeAsync(topic);
-    const stranger = await connect(other);
+    const stranger = await signIn(other);
     expect(await stranger.subscribeAsync(topic).then(([one]) => one?.qos, () => 128)).toBe(128); // prettier-ignore
     const ts = kit().clock.now;
     const body = { ts, values: { pm10: 80, noise: 61 }, units: { pm10: 'm' } };

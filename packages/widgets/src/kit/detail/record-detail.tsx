@@ -20,7 +20,16 @@ import { useFormColumns } from '../layout/form-columns.ts';
 import { useTimes } from '../clock/index.ts';
 
 /** All fields of a record under their groups. */
-export function RecordDetail({ resource, record }: { resource: AnyResource; record: Record<string, unknown> }) {
+export function RecordDetail({
+  resource,
+  record,
+  shown,
+}: {
+  resource: AnyResource;
+  record: Record<string, unknown>;
+  /** What stands in the place of a field's value; undefined: its value. */
+  shown?: ((name: string) => ReactNode) | undefined;
+}) {
   const { lang } = useData();
   const [box, columns] = useFormColumns();
   return (
@@ -38,11 +47,12 @@ export function RecordDetail({ resource, record }: { resource: AnyResource; reco
             // A table begins a line of its own: beside others it would leave them no room.
             span: isWide(field) || group.fields[at + 1]?.kind === 'rows' ? 'filled' : 1,
             children:
-              field.kind === 'rows' ? (
+              shown?.(field.name) ??
+              (field.kind === 'rows' ? (
                 <RowsValue field={field} rows={record[field.name] as Rows} />
               ) : (
                 <FieldValue field={field} value={record[field.name]} />
-              ),
+              )),
           }))}
         />
       ))}

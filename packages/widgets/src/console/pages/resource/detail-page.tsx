@@ -3,12 +3,13 @@ import { Button, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
-import { usePermissions, useText } from '../../context/console-context.tsx';
+import { useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { isCoded } from './code/coded.ts';
+import { OWN_COLUMNS } from './own-columns.ts';
 import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
@@ -21,6 +22,7 @@ const CodeButton = lazy(() => import('./code/code-button.tsx'));
 export function DetailPage({ resource }: { resource: AnyResource }) {
   const { dateTime } = useTimes();
   const text = useText();
+  const lang = useLang();
   const may = usePermissions();
   const leave = useWayBack(`/${resource.name}`);
   const [params] = useSearchParams();
@@ -34,10 +36,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
+  const own = OWN_COLUMNS[wholeName(resource)];
   const { ahead: Ahead, below: Below } = OWN_DETAILS[wholeName(resource)] ?? {};
   const facts = (
     <>
-      <RecordDetail resource={resource} record={row} />
+      <RecordDetail resource={resource} record={row} shown={(name) => own?.value?.(name, row, lang)} />
       <p className="gd-record-info">
         {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
         {dateTime(row['updated_at'] as string)}
