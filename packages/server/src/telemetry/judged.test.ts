@@ -1,11 +1,12 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { deviceTypeOf, earlywarn, warningconfig } from '@gongdi/domain';
+import { deviceTypeOf, earlywarn, LIMIT_NAMES, warningconfig } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { describeServers } from '../testing.ts';
 import { newDevice, type TestDevice } from './testing.ts';
 
 const { device: on, telemetry } = calls;
+const NONE = Object.fromEntries(LIMIT_NAMES.map((name) => [name, null]));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -20,9 +21,10 @@ describeServers('what is judged', (kit) => {
   const alarms = async (device: TestDevice) =>
     (await (await contractor()).call(resourceCalls(earlywarn).list!, { query: { device_id: device.id } })).list;
   const rule = (more: object) => ({
-    ...{ warning_lower: null, warning_upper: null, alarm_lower: null, alarm_upper: null, control_lower: null },
-    ...{ control_upper: null, duration: 0, hysteresis: 0, source: '', clause: '', edition: '', verified: false },
-    measure: 'value' as const,
+    ...deviceTypeOf(4).levels[0]!,
+    ...NONE,
+    duration: 0,
+    hysteresis: 0,
     ...more,
   });
   const iso = (at: number) => new Date(at).toISOString();

@@ -27,7 +27,7 @@ export interface HeldRules {
   invalid: InvalidRule[];
 }
 
-type RuleRow = Omit<LevelRule, 'measure' | 'source' | 'clause' | 'edition'> & {
+type RuleRow = Numbers & {
   id: string;
   origin: RuleOrigin;
   measure: number;
@@ -65,17 +65,37 @@ export async function rulesFor(db: Kysely<unknown>, scope: RuleScope): Promise<H
 }
 
 /** A rule without where it comes from: what is judged by, and what people set. */
-export function plainRule({ origin: _, ...rule }: HoldingRule): LevelRule {
-  return rule;
+export function plainRule(rule: HoldingRule): LevelRule {
+  const { measure, source, clause, edition } = rule;
+  return { ...numbersOf(rule), measure, source, clause, edition };
 }
 
-function ruleOf({ id: _, origin: __, measure, source, clause, edition, ...limits }: RuleRow): LevelRule {
+function ruleOf(row: RuleRow): LevelRule {
   return {
-    ...limits,
+    ...numbersOf(row),
     // Codes of the dictionary `warn_measure` count from 1 in this order.
-    measure: MEASURES[measure - 1] ?? 'value',
-    source: source ?? '',
-    clause: clause ?? '',
-    edition: edition ?? '',
+    measure: MEASURES[row.measure - 1] ?? 'value',
+    source: row.source ?? '',
+    clause: row.clause ?? '',
+    edition: row.edition ?? '',
+  };
+}
+
+type Numbers = Omit<LevelRule, 'measure' | 'source' | 'clause' | 'edition'>;
+
+function numbersOf(rule: Numbers): Numbers {
+  const { quantity, warning_lower, warning_upper, alarm_lower, alarm_upper, control_lower, control_upper } = rule;
+  const { duration, hysteresis, verified } = rule;
+  return {
+    quantity,
+    warning_lower,
+    warning_upper,
+    alarm_lower,
+    alarm_upper,
+    control_lower,
+    control_upper,
+    duration,
+    hysteresis,
+    verified,
   };
 }

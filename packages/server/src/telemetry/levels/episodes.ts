@@ -93,7 +93,7 @@ export class Episodes {
     for (const one of this.#found) await this.#keepOne(trx, one, task);
     if (!task.mayFall) return;
     // What is on still though it has ended: its limit is not passed as it is counted now.
-    const lasting = new Set([...this.#on.keys()]);
+    const lasting = new Set(this.#on.keys());
     for (const alarm of this.#stored) {
       if (alarm.recovered !== null || lasting.has(keyOf(alarm))) continue;
       const rule = task.device.rules.find((one) => ruleKey(one) === keyOf(alarm));

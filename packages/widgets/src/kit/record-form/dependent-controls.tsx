@@ -15,7 +15,9 @@ export function ChoiceOf({ field, ...rest }: { field: Field } & SelectProps) {
   const options = field.choices!(useRecordNow()).map(({ value, label }) => ({ value, label: label[lang] }));
   // Older records have names where now keys are.
   const named = options.find(({ label }) => label === rest.value);
-  return <Choice multiple={false} options={options} {...rest} value={named?.value ?? (rest.value as string | undefined)} />;
+  return (
+    <Choice multiple={false} options={options} {...rest} value={named?.value ?? (rest.value as string | undefined)} />
+  );
 }
 
 /** A number with what stands behind it, such as the unit of what is chosen elsewhere in the form. */
