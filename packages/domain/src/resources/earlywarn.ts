@@ -56,7 +56,7 @@ export default defineResource({
       query: 'eq',
       initial: 1,
       on: asked,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     }),
     // Empty in alarms of another kind than limits.
     quantity: field.text({
@@ -70,7 +70,7 @@ export default defineResource({
       label: { zh: '比较量', en: 'Compared' },
       dict: 'warn_measure',
       on: told,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     }),
     level: field.code({
       label: { zh: '级别', en: 'Level' },
