@@ -7,6 +7,7 @@ export const en: DeviceText = {
   origin_organisation: 'of the organisation',
   origin_template: 'template of the type',
   neverHeard: 'Not yet heard',
+  limitWhy: 'Invalid: {reasons}',
   limitInvalid: 'Invalid',
   retry: 'Try again',
   reconnecting: 'The line is down and being opened again; these are the last values',

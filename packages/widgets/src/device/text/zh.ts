@@ -6,6 +6,7 @@ export const zh = {
   origin_organisation: '组织',
   origin_template: '类型模板',
   neverHeard: '未接入',
+  limitWhy: '无效：{reasons}',
   limitInvalid: '无效',
   retry: '重试',
   reconnecting: '连接中断，正在重连；显示的是最后收到的数据',

@@ -51,7 +51,7 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
               </small>
               {rule.invalid && (
                 <small className="gd-monitor-invalid">
-                  {text.limitInvalid}：{rule.invalid.join('；')}
+                  {fill(text.limitWhy, { reasons: rule.invalid.join(lang === 'zh' ? '；' : '; ') })}
                 </small>
               )}
             </th>
