@@ -1,4 +1,4 @@
-import { devicelist, levelRule, MAX_PAGE_SIZE, pageOf, rowSchemaOf } from '@gongdi/domain';
+import { devicelist, levelRule, MAX_PAGE_SIZE, MEASURES, pageOf, rowSchemaOf, RULE_ORIGINS } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -152,9 +152,28 @@ export const trend = defineCall({
   permission: 'devicelist|list',
 });
 
-const origin = z.enum(['device', 'area', 'type', 'template']);
+const origin = z.enum(RULE_ORIGINS);
 
-/** The limits that hold for a device, and where they come from. */
+const heldRules = z.object({
+  device_id: z.string(),
+  /** Of the nearest rule that somebody has set; `template`: nobody has. */
+  origin,
+  /** Those that hold: of each quantity and what is compared the nearest one. */
+  rules: z.array(levelRule.extend({ origin })),
+  /** Those that somebody has set and that cannot hold: what is below them holds instead. */
+  invalid: z.array(
+    z.object({
+      id: z.string(),
+      origin,
+      quantity: z.string(),
+      measure: z.enum(MEASURES),
+      /** In the caller's language. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The limits that hold for a device, and where each comes from. */
 export const levelRules = defineCall({
   name: 'device.limits',
   label: { zh: '设备预警配置', en: 'Limits of a device' },
@@ -162,11 +181,11 @@ export const levelRules = defineCall({
   method: 'GET',
   path: 'device/warning-config',
   input: { query: z.object({ device_id: id }) },
-  output: z.object({ device_id: z.string(), origin, rules: z.array(levelRule) }),
+  output: heldRules,
   permission: 'warningconfig|list',
 });
 
-/** Puts these limits in the place of a device's own; none: those of its area or type hold again. */
+/** Puts these limits in the place of a device's own; of quantities without one those of its area or type hold. */
 export const setLevelRules = defineCall({
   name: 'device.limits.set',
   label: { zh: '保存设备预警配置', en: 'Set the limits of a device' },
@@ -174,8 +193,62 @@ export const setLevelRules = defineCall({
   method: 'POST',
   path: 'device/warning-config',
   input: { body: z.object({ device_id: id, rules: z.array(levelRule).max(100) }) },
-  output: z.object({ device_id: z.string(), origin, rules: z.array(levelRule) }),
+  output: heldRules,
   permission: 'warningconfig|edit',
+});
+
+const base = z.object({
+  quantity: z.string(),
+  /** Code of the dictionary `base_kind`: 1 first reading, 2 set, 3 set to zero, 4 sensor exchanged. */
+  kind: z.int(),
+  /** The value that counts as zero. */
+  value: z.number(),
+  /** From when on; null: from the first reading on. */
+  at: z.string().nullable(),
+  reason: z.string(),
+  created_at: z.string().nullable(),
+  /** Who; null: the server. */
+  account_name: z.string().nullable(),
+});
+export type DeviceBase = z.output<typeof base>;
+
+/** From which values cumulative ones of a device are counted. */
+export const bases = defineCall({
+  name: 'device.bases',
+  label: { zh: '设备初始值', en: 'Bases of a device' },
+  service,
+  method: 'GET',
+  path: 'device/base/{device_id}',
+  input: { params: z.object({ device_id: id }) },
+  /** `current` holds now, one of each quantity; `history`: all that were set, newest first. */
+  output: z.object({ current: z.array(base), history: z.array(base) }),
+  permission: 'devicelist|detail',
+});
+
+/**
+ * Sets from which value cumulative ones are counted, from an instant on. Kind 2: the given value; 3: the reading of that
+ * instant; 4: the sensor was exchanged then, and the sum goes on from the last reading of the old one. Levels since then
+ * are judged anew.
+ */
+export const setBase = defineCall({
+  name: 'device.base.set',
+  label: { zh: '设置设备初始值', en: 'Set the base of a device' },
+  service,
+  method: 'POST',
+  path: 'device/base',
+  input: {
+    body: z.object({
+      device_id: id,
+      quantity: z.string().min(1).max(40),
+      kind: z.literal([2, 3, 4]),
+      value: z.number().nullish(),
+      /** Absent: from the newest reading on. */
+      at: z.iso.datetime().nullish(),
+      reason: z.string().trim().min(1).max(200),
+    }),
+  },
+  output: base,
+  permission: 'devicelist|base',
 });
 
 /** What became of an alarm, in order. */
@@ -191,7 +264,8 @@ export const alarmEvents = defineCall({
       at: z.string(),
       alarm_state: z.int(),
       level,
-      value: z.number(),
+      /** Null in alarms of another kind than limits. */
+      value: z.number().nullable(),
       /** Who; null: the server. */
       account_name: z.string().nullable(),
     }),
@@ -207,6 +281,16 @@ export const refusals = defineCall({
   method: 'GET',
   path: 'device/refusal/{device_id}',
   input: { params: z.object({ device_id: id }) },
-  output: z.array(z.object({ day: z.string(), reason: z.string(), quantity: z.string(), count: z.int() })),
+  output: z.array(
+    z.object({
+      day: z.string(),
+      reason: z.string(),
+      quantity: z.string(),
+      count: z.int(),
+      /** When it was refused the last time, and what was sent then. */
+      last_at: z.string().nullable(),
+      given: z.string().nullable(),
+    }),
+  ),
   permission: 'devicelist|detail',
 });

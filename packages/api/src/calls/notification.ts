@@ -32,6 +32,8 @@ const notification = z.object({
   /** Address inside the console. */
   link: z.string().nullable(),
   read: z.boolean(),
+  /** How often it has happened since somebody read of it: what is about the same is one notification. */
+  count: z.int(),
   created_at: z.string(),
 });
 export type Notification = z.output<typeof notification>;

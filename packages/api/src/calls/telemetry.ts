@@ -13,11 +13,16 @@ const answer = z.object({
   refused: z.array(
     z.object({ index: z.int(), key: z.string().optional(), reason: z.enum([...MESSAGE_REFUSALS, ...VALUE_REFUSALS]) }),
   ),
+  /** What became of each reading, in the order of the call. `busy`: send it again after `retry_after` seconds. */
+  results: z.array(z.enum(['accepted', 'duplicate', 'refused', 'busy'])),
+  /** Seconds; there when a reading was busy. */
+  retry_after: z.int().optional(),
 });
 
 /**
- * One reading (`ts`, `values`, `units` beside number and key) or many (`readings`). It answers once they are kept; a
- * reading that was sent before is refused as `duplicate` and is there once.
+ * One reading (`ts`, `values`, `units` beside number and key) or many (`readings`). It answers once they are kept. A
+ * reading that was sent before is a `duplicate` and is there once, so whatever was not accepted may be sent again; when
+ * all are busy the status is 429.
  */
 export const ingest = defineCall({
   name: 'telemetry.ingest',

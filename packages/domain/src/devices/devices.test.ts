@@ -4,10 +4,15 @@ import { deviceType } from '../dictionary/device.ts';
 import {
   allDeviceTypes,
   checkValues,
+  convertUnit,
   deviceTypeOf,
   findDeviceType,
+  holdingRules,
   LEVELS,
   levelRule,
+  limitProblems,
+  LIMIT_NAMES,
+  quantityKeyOf,
   messageJsonSchemaOf,
   messageSchemaOf,
   simulatedValues,
@@ -87,15 +92,15 @@ describe('values of a message', () => {
     const values = JSON.parse(
       '{"load":3.2,"height":null,"radius":"12","rotation":1e9,"toString":1,"__proto__":4,"wind_speed":8}',
     ) as Record<string, unknown>;
-    expect(checkValues(crane, { values, units: { wind_speed: 'km/h', load: 't' } })).toEqual({
+    expect(checkValues(crane, { values, units: { wind_speed: 'km', load: 't' } })).toEqual({
       values: { load: 3.2 },
       refused: [
-        { key: 'height', reason: 'not_a_number' },
-        { key: 'radius', reason: 'not_a_number' },
-        { key: 'rotation', reason: 'out_of_range' },
-        { key: 'toString', reason: 'unknown_quantity' },
-        { key: '__proto__', reason: 'unknown_quantity' },
-        { key: 'wind_speed', reason: 'wrong_unit' },
+        { key: 'height', reason: 'not_a_number', given: 'null' },
+        { key: 'radius', reason: 'not_a_number', given: '12' },
+        { key: 'rotation', reason: 'out_of_range', given: '1000000000' },
+        { key: 'toString', reason: 'unknown_quantity', given: '1' },
+        { key: '__proto__', reason: 'unknown_quantity', given: '4' },
+        { key: 'wind_speed', reason: 'wrong_unit', given: '8 km' },
       ],
     });
   });
@@ -104,23 +109,94 @@ describe('values of a message', () => {
     const values = { intrusion: 0.5, fault: 1 };
     expect(checkValues(deviceTypeOf(49), { values })).toEqual({
       values: { fault: 1 },
-      refused: [{ key: 'intrusion', reason: 'out_of_range' }],
+      refused: [{ key: 'intrusion', reason: 'out_of_range', given: '0.5' }],
+    });
+  });
+
+  it('come in the units that devices use', () => {
+    const said = (value: number, from: string, to: string) => convertUnit(value, from, to);
+    expect(said(80, '\u00b5g/m³', '\u03bcg/m³')).toBe(80);
+    expect(said(80, 'ug/m^3', '\u03bcg/m³')).toBe(80);
+    expect(said(0.08, 'mg/m3', '\u03bcg/m³')).toBe(80);
+    expect(said(0.0056, 'm', 'mm')).toBe(5.6);
+    expect(said(620, 'KPa', 'MPa')).toBe(0.62);
+    expect(said(36, 'km/h', 'm/s')).toBe(10);
+    expect(said(300, 'K', '℃')).toBeCloseTo(26.85, 9);
+    expect(said(77, '°F', '℃')).toBeCloseTo(25, 9);
+    expect(said(1, 'mm', 'kPa')).toBeUndefined();
+    expect(said(1, 'furlong', 'mm')).toBeUndefined();
+    // Every unit that a type has is known by itself or written alike; one that is not is refused, never taken.
+    expect(checkValues(crane, { values: { wind_speed: 36 }, units: { wind_speed: 'km/h' } }).values).toEqual({
+      wind_speed: 10,
     });
   });
 });
 
 describe('limits', () => {
-  const rule = crane();
+  const type = deviceTypeOf(17);
+  const [rule] = type.levels;
+  const paths = (more: object) => limitProblems(type, { ...rule!, ...more }).map(({ path }) => path);
+
   it.each([
-    ['upper limits that fall', { ...rule, alarm_upper: 1 }, 'alarm_upper'],
-    ['lower limits that rise', { ...rule, warning_lower: -5, alarm_lower: -4 }, 'alarm_lower'],
-    ['a lower one above its upper one', { ...rule, warning_lower: 95 }, 'warning_lower'],
-    ['none at all', { ...rule, warning_upper: null, alarm_upper: null, control_upper: null }, 'warning_upper'],
+    ['upper limits that fall', { alarm_upper: 1 }, 'alarm_upper'],
+    ['lower limits that rise', { warning_lower: -26, alarm_lower: -25 }, 'alarm_lower'],
+    ['a quantity that the type has not', { quantity: 'nonsense' }, 'quantity'],
+    ['what the sensor never reads', { control_upper: 30_000 }, 'control_upper'],
+    ['a hysteresis that nothing comes back from', { hysteresis: 40 }, 'hysteresis'],
   ])('refuse %s', (_, bad, path) => {
-    expect(levelRule.safeParse(bad).error?.issues[0]?.path).toEqual([path]);
+    expect(paths({})).toEqual([]);
+    expect(paths(bad)).toEqual([path]);
   });
 
-  function crane() {
-    return deviceTypeOf(3).levels[0]!;
-  }
+  it('refuse a lower one above its upper one, and none at all', () => {
+    const none = Object.fromEntries(LIMIT_NAMES.map((name) => [name, null]));
+    expect(paths({ ...none, warning_lower: 5, warning_upper: 4, hysteresis: 0 })).toEqual(['warning_lower']);
+    expect(paths(none)).toEqual(['warning_upper']);
+  });
+
+  it('name quantities as people write them, with their own unit or none', () => {
+    expect(
+      ['settlement', '沉降', ' Settlement ', '沉降（mm）', '沉降 (mm)'].map((one) => quantityKeyOf(17, one)),
+    ).toEqual(Array(5).fill('settlement'));
+    expect(['沉降（m）', '胡说八道', ''].map((one) => quantityKeyOf(17, one))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(limitProblems(type, { ...rule!, quantity: '沉降（m）' })[0]!.label.zh).toBe(
+      '“沉降”的单位是 mm，不是 m，请换算后填写',
+    );
+  });
+
+  it('hold by quantity and comparison: the nearest valid one, then the template', () => {
+    const own = { ...rule!, quantity: 'battery', measure: 'value' as const, warning_upper: null, alarm_upper: null };
+    const battery = {
+      ...own,
+      control_upper: null,
+      warning_lower: 9,
+      alarm_lower: null,
+      control_lower: null,
+      hysteresis: 0,
+    };
+    const wrong = { ...rule!, warning_upper: 99 };
+    const { rules, invalid } = holdingRules(type, [
+      { id: 'a', origin: 'device', rule: battery },
+      { id: 'b', origin: 'area', rule: { ...battery, warning_lower: 30 } },
+      { id: 'c', origin: 'device', rule: wrong },
+    ]);
+    expect(rules).toHaveLength(type.levels.length);
+    expect(rules.filter(({ origin }) => origin !== 'template')).toEqual([{ ...battery, origin: 'device' }]);
+    expect(invalid).toMatchObject([
+      { id: 'c', reasons: [{ en: '“Alarm, upper” must not be below “Warning, upper”' }] },
+    ]);
+  });
+
+  it('of the templates are right, and do not flutter: what is measured has a hysteresis or has to last', () => {
+    for (const one of allDeviceTypes())
+      for (const level of one.levels) {
+        expect(limitProblems(one, level)).toEqual([]);
+        const { states } = one.quantities.find(({ key }) => key === level.quantity)!;
+        if (!states) expect([one.code, level.quantity, level.hysteresis > 0 || level.duration > 0]).toEqual([one.code, level.quantity, true]); // prettier-ignore
+      }
+  });
 });

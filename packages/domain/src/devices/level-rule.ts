@@ -34,28 +34,8 @@ const shape = {
   verified: z.boolean(),
 };
 
-const ORDERED = ['warning', 'alarm', 'control'] as const;
-
 /** Limits of one quantity, 预警 / 报警 / 控制 with an upper and a lower one each (facts of comparable systems). */
-export const levelRule = z.strictObject(shape).superRefine((rule, context) => {
-  const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
-  for (const side of ['upper', 'lower'] as const) {
-    let before: number | null = null;
-    for (const level of ORDERED) {
-      const now = rule[`${level}_${side}`];
-      if (now === null) continue;
-      if (before !== null && (side === 'upper' ? now < before : now > before))
-        refuse(`${level}_${side}`, side === 'upper' ? '上限应不小于前一级' : '下限应不大于前一级');
-      before = now;
-    }
-  }
-  for (const level of ORDERED) {
-    const [lower, upper] = [rule[`${level}_lower`], rule[`${level}_upper`]];
-    if (lower !== null && upper !== null && lower >= upper) refuse(`${level}_lower`, '下限应小于上限');
-  }
-  if (ORDERED.every((level) => rule[`${level}_lower`] === null && rule[`${level}_upper`] === null))
-    refuse('warning_upper', '至少填写一个限值');
-});
+export const levelRule = z.strictObject(shape);
 export type LevelRule = z.output<typeof levelRule>;
 
 /** A standard that limits come from. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DeviceType } from './define.ts';
 import { chance, sampleProfile } from './profile.ts';
+import { convertUnit } from './units.ts';
 
 /** Most values of one message: more than any type has, few enough to look at each. */
 export const MAX_VALUES = 64;
@@ -12,7 +13,7 @@ export const MAX_MESSAGE_BYTES = 16_384;
 /**
  * What a device sends, before its values are looked at one by one.
  * `ts`: when it measured, epoch milliseconds or ten-digit seconds; absent: when it arrived.
- * `units`: units of values that the device wants checked; one that differs from ours is refused.
+ * `units`: units in which values are; known ones are converted to ours, others are refused.
  */
 export const deviceMessage = z.object({
   ts: z.number().int().min(0).max(9_999_999_999_999).optional(),
@@ -22,7 +23,14 @@ export const deviceMessage = z.object({
 export type DeviceMessage = z.output<typeof deviceMessage>;
 
 /** Why a value was not taken. */
-export const VALUE_REFUSALS = ['unknown_quantity', 'not_a_number', 'out_of_range', 'wrong_unit'] as const;
+export const VALUE_REFUSALS = [
+  'unknown_quantity',
+  'not_a_number',
+  'out_of_range',
+  'wrong_unit',
+  /** Another value of the same quantity and instant is kept already. */
+  'conflict',
+] as const;
 export type ValueRefusal = (typeof VALUE_REFUSALS)[number];
 
 /** Why a whole message was not taken. */
@@ -41,7 +49,14 @@ export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
 export interface CheckedValues {
   values: Record<string, number>;
-  refused: { key: string; reason: ValueRefusal }[];
+  refused: RefusedValue[];
+}
+
+export interface RefusedValue {
+  key: string;
+  reason: ValueRefusal;
+  /** What was sent, with its unit, cut where it is long. */
+  given?: string;
 }
 
 /** Looks at each value by itself: a broken sensor does not silence the others of its device. */
@@ -54,16 +69,26 @@ export function checkValues(type: DeviceType, { values, units }: DeviceMessage):
       if (!quantity) return 'unknown_quantity';
       if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
       const unit = units && Object.hasOwn(units, key) ? units[key] : undefined;
-      if (unit !== undefined && unit !== quantity.unit) return 'wrong_unit';
+      const converted = unit === undefined ? value : convertUnit(value, unit, quantity.unit);
+      if (converted === undefined) return 'wrong_unit';
       // Between two states there is nothing.
-      if (quantity.states && !Number.isInteger(value)) return 'out_of_range';
-      return value < quantity.range[0] || value > quantity.range[1] ? 'out_of_range' : undefined;
+      if (quantity.states && !Number.isInteger(converted)) return 'out_of_range';
+      if (converted < quantity.range[0] || converted > quantity.range[1]) return 'out_of_range';
+      out.values[key] = converted;
+      return undefined;
     })();
-    if (reason === undefined) out.values[key] = value as number;
-    else out.refused.push({ key, reason });
+    if (reason !== undefined) out.refused.push({ key, reason, ...given(key, value, units) });
   }
   return out;
 }
+
+/** What was sent, short, for whoever looks for the reason: `1.2 mg`. */
+function given(key: string, value: unknown, units: DeviceMessage['units']): { given: string } {
+  const unit = units && Object.hasOwn(units, key) ? ` ${units[key]}` : '';
+  const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return { given: `${shown.slice(0, MOST_GIVEN)}${unit}` };
+}
+const MOST_GIVEN = 60;
 
 const maps = new WeakMap<DeviceType, Map<string, DeviceType['quantities'][number]>>();
 function keysOf(type: DeviceType): Map<string, DeviceType['quantities'][number]> {

@@ -73,8 +73,10 @@ export const patrolPointType = defineDictionary('patrol_point_type', { zh: '巡�
 
 /** Whether a device has been heard of lately. */
 export const deviceStatus = defineDictionary('device_status', { zh: '在线状态', en: 'Online' }, [
-  { value: 0, label: { zh: '离线', en: 'Offline' }, color_type: 'default' },
+  { value: 0, label: { zh: '离线', en: 'Offline' }, color_type: 'error' },
   { value: 1, label: { zh: '在线', en: 'Online' }, color_type: 'success' },
+  // It has never told anything: nothing is missing yet.
+  { value: 2, label: { zh: '未接入', en: 'Not yet heard' }, color_type: 'default' },
 ]);
 
 /** Where a device stands between the store and the site. */
@@ -112,4 +114,18 @@ export const alarmState = defineDictionary('alarm_state', { zh: '报警状态', 
   { value: 2, label: { zh: '已确认', en: 'Acknowledged' }, color_type: 'warning' },
   { value: 3, label: { zh: '已恢复', en: 'Back to normal' }, color_type: 'processing' },
   { value: 4, label: { zh: '已关闭', en: 'Closed' }, color_type: 'default' },
+]);
+
+/** What raised an alarm. */
+export const alarmKind = defineDictionary('alarm_kind', { zh: '报警类别', en: 'Kind of alarm' }, [
+  { value: 1, label: { zh: '超限', en: 'Limit' }, color_type: 'error' },
+  { value: 2, label: { zh: '离线', en: 'Offline' }, color_type: 'default' },
+]);
+
+/** Why the base of cumulative values is what it is. */
+export const baseKind = defineDictionary('base_kind', { zh: '初始值来源', en: 'Base' }, [
+  { value: 1, label: { zh: '首个读数', en: 'First reading' }, color_type: 'default' },
+  { value: 2, label: { zh: '设定初始值', en: 'Initial value' }, color_type: 'processing' },
+  { value: 3, label: { zh: '归零', en: 'Set to zero' }, color_type: 'processing' },
+  { value: 4, label: { zh: '更换传感器', en: 'Sensor exchanged' }, color_type: 'warning' },
 ]);

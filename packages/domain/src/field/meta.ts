@@ -1,4 +1,4 @@
-import type { Label } from '../label.ts';
+import type { Label, Lang } from '../label.ts';
 import type { PersonalKind } from '../personal/mask.ts';
 import type { FieldCheck } from './checks.ts';
 
@@ -104,6 +104,10 @@ export interface FieldMeta {
   maxCount?: number;
   /** Pictures get who, when and what written into them before they are sent. */
   watermark?: boolean;
+  /** What a text can be, which depends on the rest of the record; forms offer these, sheets and lists show their labels. */
+  choices?: (record: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
+  /** What stands behind the number in forms, such as its unit; it depends on the rest of the record. */
+  suffix?: (record: Readonly<Record<string, unknown>>, lang: Lang) => string;
   /** Value of a new record. */
   initial?: string | number | boolean;
   /**
@@ -111,6 +115,11 @@ export interface FieldMeta {
    * at a time. Telephones and identity numbers are it by the kind of their field (`personalOf`).
    */
   personal?: PersonalKind;
+}
+
+export interface FieldChoice {
+  value: string;
+  label: Label;
 }
 
 declare module 'zod' {

@@ -125,6 +125,10 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   follows?: keyof S & string;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
+  /** Writes what people may write in several ways as it is stored; before the record is checked. */
+  settle?: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** What is wrong with fields together, at the field that has to change. Of fields that are wrong alone it says nothing. */
+  check?: (record: Readonly<Record<string, unknown>>) => readonly { path: string; label: Label }[];
 }
 
 export interface Resource<

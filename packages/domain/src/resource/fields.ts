@@ -102,6 +102,7 @@ export interface SheetColumn {
   maxLength?: number;
   unique?: boolean;
   personal?: FieldMeta['personal'];
+  choices?: FieldMeta['choices'];
 }
 
 /** Excel columns: one per field, an address takes three. */
@@ -112,8 +113,9 @@ export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
 }
 
 function sheetColumn(field: NamedField): SheetColumn {
-  const { name, label, kind, required, dict, ref, hint, example, maxLength, unique } = field;
-  return { path: [name], label, kind, required, dict, ref, hint, example, maxLength, unique, personal: personalOf(field) }; // prettier-ignore
+  const { name, label, kind, required, dict, ref, hint, example, maxLength, unique, choices } = field;
+  const shared = { label, kind, required, dict, ref, hint, example, maxLength, unique, choices };
+  return { path: [name], ...shared, personal: personalOf(field) };
 }
 
 function addressColumns(field: NamedField): SheetColumn[] {

@@ -80,7 +80,7 @@ export default defineResource({
       dict: 'device_status',
       query: 'eq',
       group: 'basic',
-      initial: 0,
+      initial: 2,
       on: ['column', 'query', 'detail'],
       column: { width: 100 },
     }),
@@ -97,7 +97,7 @@ export default defineResource({
       label: { zh: '安装状态', en: 'Installation' },
       required: true,
       dict: 'install_status',
-      query: 'eq',
+      query: 'in',
       group: 'place',
       initial: 1,
       on: ['column', 'query', 'detail'],
@@ -155,7 +155,7 @@ export default defineResource({
   attention: [
     {
       label: { zh: '离线设备', en: 'Devices offline' },
-      filters: { online: '0', install_status: '2' },
+      filters: { online: '0', install_status: '1,2' },
       level: 'warning',
     },
   ],
@@ -195,6 +195,10 @@ export default defineResource({
         page: 'adduninstall',
         danger: true,
       },
+    },
+    base: {
+      label: { zh: '设置初始值', en: 'Set the base' },
+      endpoint: 'POST device/base',
     },
     key: {
       label: { zh: '设备密钥', en: 'Device key' },

@@ -1,10 +1,14 @@
+import { quantityChoices } from '../devices/choices.ts';
 import { field } from '../field/field.ts';
 import { defineResource } from '../resource/define.ts';
 
 const told = ['column', 'detail'] as const;
 const asked = ['column', 'query', 'detail'] as const;
 
-/** Alarms that limits raised (console specification, section 2.2). The server writes them; people look after them. */
+/**
+ * Alarms that limits or silence raised (console specification, section 2.2). The server writes them; people look after
+ * them.
+ */
 export default defineResource({
   name: 'earlywarn',
   noun: 'alarm',
@@ -45,19 +49,28 @@ export default defineResource({
       on: asked,
       column: { width: 110 },
     }),
+    kind: field.code({
+      label: { zh: '报警类别', en: 'Kind' },
+      required: true,
+      dict: 'alarm_kind',
+      query: 'eq',
+      initial: 1,
+      on: asked,
+      column: { width: 100, hidden: true },
+    }),
+    // Empty in alarms of another kind than limits.
     quantity: field.text({
       label: { zh: '监测项', en: 'Quantity' },
-      required: true,
       maxLength: 40,
+      choices: quantityChoices,
       on: told,
       column: { width: 120, hidden: true },
     }),
     measure: field.code({
       label: { zh: '比较量', en: 'Compared' },
-      required: true,
       dict: 'warn_measure',
       on: told,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     }),
     level: field.code({
       label: { zh: '级别', en: 'Level' },
@@ -76,10 +89,9 @@ export default defineResource({
       on: asked,
       column: { width: 110 },
     }),
-    value: field.decimal({ label: { zh: '报警值', en: 'Value' }, required: true, on: told, column: { width: 100 } }),
+    value: field.decimal({ label: { zh: '报警值', en: 'Value' }, on: told, column: { width: 100 } }),
     limit_value: field.decimal({
       label: { zh: '限值', en: 'Limit' },
-      required: true,
       on: told,
       column: { width: 100 },
     }),
@@ -94,6 +106,16 @@ export default defineResource({
       label: { zh: '级别变化时间', en: 'Level since' },
       on: told,
       column: { width: 180, hidden: true },
+    }),
+    received_at: field.datetime({
+      label: { zh: '数据到达时间', en: 'Received at' },
+      on: told,
+      column: { width: 180, hidden: true },
+    }),
+    repeats: field.integer({
+      label: { zh: '出现次数', en: 'Times' },
+      on: told,
+      column: { width: 90, hidden: true },
     }),
     recovered_at: field.datetime({ label: { zh: '恢复时间', en: 'Normal since' }, on: told, column: { width: 180 } }),
     acknowledged_by: field.reference({

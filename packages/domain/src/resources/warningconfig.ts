@@ -1,12 +1,15 @@
+import { quantityChoices, limitUnit } from '../devices/choices.ts';
+import { quantityKeyOf, storedLimitProblems, type StoredLimits } from '../devices/limit-check.ts';
 import { field } from '../field/field.ts';
 import { defineResource } from '../resource/define.ts';
 
 const limit = (zh: string, en: string, hidden = false) =>
-  field.decimal({ label: { zh, en }, group: 'limits', column: { width: 100, hidden } });
+  field.decimal({ label: { zh, en }, group: 'limits', column: { width: 100, hidden }, suffix: limitUnit });
 
 /**
  * Limits of one quantity of a device, of the devices of an area, or of all devices of a type in a project (console
- * specification, sections 2.2, 3 and 7.4). The nearest ones hold: the device's, then the area's, then the type's.
+ * specification, sections 2.2, 3 and 7.4). Of each quantity and what is compared the nearest one holds: the device's, its
+ * area's, its project's, its organisation's or that of one above, the template of the type (`holdingRules`).
  */
 export default defineResource({
   name: 'warningconfig',
@@ -48,13 +51,17 @@ export default defineResource({
     }),
     quantity: field.text({
       label: { zh: '监测项', en: 'Quantity' },
-      hint: { zh: '设备类型声明的监测项代码，如 settlement', en: 'Key of a quantity of the type: settlement' },
+      hint: {
+        zh: '只替换该监测项的同一比较量，其他限值不变',
+        en: 'Replaces the limits of this quantity and comparison alone',
+      },
       required: true,
       maxLength: 40,
+      choices: quantityChoices,
       query: 'eq',
       group: 'basic',
       column: { width: 140 },
-      example: 'settlement',
+      example: '沉降',
     }),
     measure: field.code({
       label: { zh: '比较量', en: 'Compared' },
@@ -84,6 +91,7 @@ export default defineResource({
       required: true,
       min: 0,
       initial: 0,
+      suffix: limitUnit,
       group: 'limits',
       column: { width: 90, hidden: true },
     }),
@@ -113,6 +121,12 @@ export default defineResource({
       column: { width: 120 },
     }),
   },
+  settle: (record) => {
+    const { device_type, quantity } = record;
+    const key = typeof quantity === 'string' ? quantityKeyOf(Number(device_type), quantity) : undefined;
+    return key === undefined ? { ...record } : { ...record, quantity: key };
+  },
+  check: (record) => storedLimitProblems(record as unknown as StoredLimits),
   endpoints: {
     list: 'GET warning-rule',
     detail: 'GET warning-rule/{id}',

@@ -19,8 +19,8 @@ export type RecordChecker<R extends AnyResource> = (
 ) => Checked<InputOf<R> & { id?: string; version?: number }>;
 
 /**
- * The one check of a record: cleaned, against the zod schema, dictionary codes against their dictionary, and the
- * resource's date pairs in order. Form, sheet and server call this.
+ * The one check of a record: cleaned, against the zod schema, dictionary codes against their dictionary, the resource's
+ * date pairs in order, and what it says of fields together. Form, sheet and server call this.
  */
 export function checkRecord<R extends AnyResource>(
   resource: R,
@@ -50,12 +50,17 @@ export function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edi
 
 function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode: 'add' | 'edit'): RecordChecker<R> {
   const rules = [...dictionaryRules(resource, mode), ...orderRules(resource)];
-  return (cleaned, lang) => {
+  const { settle, check } = resource;
+  return (given, lang) => {
+    const cleaned = settle && isRecord(given) ? settle(given) : given;
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
-    if (parsed.success && broken.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
+    // What is wrong between fields is looked for once each of them is a number, a code, a text.
+    const between = check && parsed.success && broken.length === 0 ? check(cleaned as Record<string, unknown>) : [];
+    if (parsed.success && broken.length + between.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
     const problems = parsed.success ? [] : problemsOf(resource, withInput(parsed.error, cleaned), lang);
-    return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang))] };
+    const told = between.map(({ path, label }) => ({ path, code: 'invalid', message: label[lang] }));
+    return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang)), ...told] };
   };
 }
 

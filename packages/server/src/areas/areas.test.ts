@@ -353,11 +353,12 @@ describe('limits', () => {
     expect(before.rules.length).toBeGreaterThan(0);
     const [first] = before.rules;
     const rules = [{ ...first!, alarm_upper: null, alarm_lower: null, control_upper: 999, duration: 7 }];
-    expect(await contractor.call(setWarning!, { body: { project_id: PROJECT, rules } })).toMatchObject({ rules });
-    expect((await ask(contractor)).rules).toEqual(rules);
+    expect(await contractor.call(setWarning!, { body: { project_id: PROJECT, rules } })).toMatchObject({ rules: [rules[0]!, ...before.rules.slice(1)] }); // prettier-ignore
+    // Of what was not set the template stands.
+    expect((await ask(contractor)).rules).toEqual([rules[0], ...before.rules.slice(1)]);
     const device = await addDevice(kit().database.db, PROJECT, area.code);
     const config = await contractor.call(deviceConfig!, { params: { device_number: device.device_number } });
-    expect(config.rules).toEqual(rules);
+    expect(config.rules).toEqual([rules[0], ...before.rules.slice(1)]);
     expect(await failureOf(ask(beichen))).toMatchObject({ status: 422 });
     expect(await failureOf(owner.call(setWarning!, { body: { project_id: PROJECT, rules } }))).toMatchObject({ code: 40_301 }); // prettier-ignore
     const strange = [{ ...rules[0]!, quantity: 'nonsense' }];

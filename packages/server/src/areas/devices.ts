@@ -8,7 +8,7 @@ import { pointsOf } from './points.ts';
 
 export type SiteDevice = Pick<
   RowOf<typeof devicelist>,
-  'id' | 'device_number' | 'device_name' | 'device_type' | 'project_id' | 'area_id'
+  'id' | 'org_id' | 'device_number' | 'device_name' | 'device_type' | 'project_id' | 'area_id'
 > & { online: 0 | 1; level: 0 | 1 | 2 | 3 };
 
 /** The last that a device has told. */
@@ -17,7 +17,7 @@ export interface Latest {
   values: Record<string, number>;
 }
 
-const COLUMNS = sql`id, device_number, device_name, device_type, project_id, area_id,
+const COLUMNS = sql`id, org_id, device_number, device_name, device_type, project_id, area_id,
   case when online = 1 then 1 else 0 end as online,
   least(greatest(coalesce(warn_level, 0), 0), 3) as level`;
 

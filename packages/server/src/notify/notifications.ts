@@ -1,8 +1,9 @@
 import type { calls, Notification } from '@gongdi/api';
-import { textOf, type Label, type Lang } from '@gongdi/domain';
+import { fill, textOf, type Label, type Lang } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod';
 import { newId, notify } from '../store/index.ts';
+import { notifyLabel } from './text/index.ts';
 
 export const CHANNEL = 'gongdi_notification';
 
@@ -15,21 +16,31 @@ export interface Message {
   title: Label;
   /** Address inside the console. */
   link?: string;
+  /** What it is about: while nobody has read the last one about the same, this takes its place and is counted. */
+  group?: string;
+  /** How often it has happened; default: once. The title may say the sum as `{count}`. */
+  times?: number;
 }
 
 /** Tells users something, in the transaction that makes it true. Servers hear of it once that is kept. */
 export async function tellUsers(
   trx: Kysely<unknown>,
   account_ids: readonly string[],
-  { kind, title, link }: Message,
+  { kind, title, link, group, times = 1 }: Message,
   now: number,
 ): Promise<void> {
   const people = [...new Set(account_ids)];
   if (people.length === 0) return;
   const at = new Date(now).toISOString();
-  await sql`insert into notification (id, account_id, kind, title, link, created_at)
-    select one.id, one.account_id, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at}::timestamptz
-    from unnest(${people.map(() => newId(now))}::text[], ${people}::text[]) as one (id, account_id)`.execute(trx);
+  // In one order, or two servers that tell the same people would wait for one another.
+  people.sort();
+  await sql`insert into notification (id, account_id, kind, title, link, created_at, group_key, count)
+    select one.id, one.account_id, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at}::timestamptz,
+      ${group ?? null}, ${times}::int
+    from unnest(${people.map(() => newId(now))}::text[], ${people}::text[]) as one (id, account_id)
+    on conflict (account_id, group_key) where read_at is null and group_key is not null do update
+      set title = excluded.title, link = excluded.link, created_at = excluded.created_at,
+        count = notification.count + excluded.count`.execute(trx);
   await wakeUsers(trx, people);
 }
 
@@ -68,19 +79,26 @@ export async function listFor(
     title: Label;
     link: string | null;
     read: boolean;
+    count: number;
     created_at: string;
-  }>`select id, kind, title, link, read_at is not null as read, created_at from notification
+  }>`select id, kind, title, link, read_at is not null as read, count, created_at from notification
     where ${wanted} order by created_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total
+  const { rows: sum } = await sql<{ total: number }>`select count(*) as total
     from (select 1 from notification where ${wanted} limit ${COUNT_TO + 1}) found`.execute(db);
-  const total = counted[0]?.total ?? 0;
+  const total = sum[0]?.total ?? 0;
   return {
-    list: rows.map((row) => ({ ...row, title: textOf(row.title, lang) })),
+    list: rows.map((row) => ({ ...row, title: counted(textOf(row.title, lang), row.count, lang) })),
     total: Math.min(total, COUNT_TO),
     total_capped: total > COUNT_TO,
     page,
     page_size,
   };
+}
+
+/** Says how often something has happened: where its title has a place for it, else behind it. */
+function counted(title: string, count: number, lang: Lang): string {
+  if (title.includes('{count}')) return fill(title, { count });
+  return count > 1 ? notifyLabel('times', { title, count })[lang] : title;
 }
 
 export async function unreadOf(db: Kysely<unknown>, account_id: string): Promise<number> {

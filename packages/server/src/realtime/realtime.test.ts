@@ -102,9 +102,9 @@ describe('the line', () => {
     await expect.poll(() => line.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['subbed', 'subbed', 'refused']); // prettier-ignore
     line.heard.length = 0;
     const { now } = kit().clock;
-    await Promise.all([accept(device.id, now, { pm10: 80 }), accept(device.id, now + 1, { pm10: 81, noise: 60 })]);
+    await Promise.all([accept(device.id, now - 1, { pm10: 80 }), accept(device.id, now, { pm10: 81, noise: 60 })]);
     await expect.poll(() => line.heard).toHaveLength(2);
-    const live = { device_id: device.id, online: 1, level: 0, at: new Date(now + 1).toISOString(), levels: {} };
+    const live = { device_id: device.id, online: 1, level: 0, at: new Date(now).toISOString(), levels: {} };
     expect(line.heard).toMatchObject([
       { topic: `device/${device.id}`, data: { ...live, values: { pm10: 81, noise: 60 } } },
       { topic: 'area/area1', data: { devices: [live] } },

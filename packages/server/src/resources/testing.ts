@@ -17,7 +17,16 @@ let made = 0;
  * before. What it refers to is added first.
  */
 export async function sampleRecord(client: Client, resource: AnyResource): Promise<Record<string, unknown>> {
-  return sampleOf(client, formFieldsOf(resource, 'add'));
+  const fields = formFieldsOf(resource, 'add');
+  const record = await sampleOf(client, fields);
+  for (const { name, choices } of fields) if (choices && name in record) record[name] = choices(record)[0]!.value;
+  // What is missing together, such as one limit of several.
+  for (const { path } of resource.check?.(record) ?? [])
+    record[path] ??= await sampleValue(
+      client,
+      fields.find(({ name }) => name === path)!,
+    );
+  return record;
 }
 
 async function sampleOf(client: Client, fields: readonly NamedField[]): Promise<Record<string, unknown>> {

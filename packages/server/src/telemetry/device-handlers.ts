@@ -1,20 +1,15 @@
 import { calls } from '@gongdi/api';
-import {
-  devicelist,
-  GongdiError,
-  messageJsonSchemaOf,
-  MEASURES,
-  findDeviceType,
-  quantityOf,
-  type LevelRule,
-} from '@gongdi/domain';
+import { devicelist, findDeviceType, GongdiError, messageJsonSchemaOf } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
-import { newId, organisationsBelow, resourceRepository, transaction, type RowAccess } from '../store/index.ts';
+import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
 import { latestWhere } from './latest.ts';
-import { hashKey, rulesFor, type DeviceRegistry } from './registry.ts';
+import { baseHandlers } from './base-handlers.ts';
+import { accessOf, mayWrite, refused, type DeviceRow } from './device-access.ts';
+import { limitHandlers } from './limit-handlers.ts';
+import { hashKey, type DeviceRegistry } from './registry.ts';
 import { telemetryLabel } from './text/index.ts';
 import { topicOf } from './topic.ts';
 import { trendOf } from './trend.ts';
@@ -22,19 +17,12 @@ import { trendOf } from './trend.ts';
 interface Deps {
   db: Kysely<unknown>;
   ports: Pick<Ports, 'randomBytes'>;
-  registry: Pick<DeviceRegistry, 'forget'>;
+  registry: Pick<DeviceRegistry, 'forget' | 'byId'>;
 }
 
 const { device: on } = calls;
 /** Devices whose newest values are told at once. */
 const MOST_LATEST = 2000;
-
-const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
-  scope: caller.scope,
-  account_id: caller.id,
-  org_id: caller.org_id,
-  now,
-});
 
 /** Calls about devices beside those of their records. */
 export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
@@ -92,44 +80,23 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
       if (end <= begin) return { device_id: device.id, step: 1, series: [] };
       return { device_id: device.id, ...(await trendOf(db, device.id, asked, begin, end, query.points)) };
     }),
-    handle(on.levelRules, async ({ query: { device_id } }, context) => {
-      const device = await devices(db).get(accessOf(context), device_id);
-      return { device_id, ...(await rulesFor(db, withNulls(device))) };
-    }),
-    handle(on.setLevelRules, async ({ body: { device_id, rules } }, context) => {
-      const set = await transaction(db, async (trx) => {
-        const device = await devices(trx).get(accessOf(context), device_id);
-        await mayWrite(trx, device, context);
-        checkRules(device.device_type, rules, context);
-        const before = await rulesFor(trx, withNulls(device));
-        await sql`delete from warning_rule where device_id = ${device_id}`.execute(trx);
-        await insertRules(trx, device, rules, context);
-        const event = { action: 'limits', subject: devicelist.name, subject_id: device_id, before, after: { rules } };
-        await recordAudit(trx, context, actorOf(context.caller), event);
-        return { device_id, ...(await rulesFor(trx, withNulls(device))) };
-      });
-      registry.forget(device_id);
-      return set;
-    }),
+    ...limitHandlers({ db, registry }),
+    ...baseHandlers({ db, registry }),
     handle(on.refusals, async ({ params: { device_id } }, context) => {
       await devices(db).get(accessOf(context), device_id);
-      const { rows } = await sql<{ day: string; reason: string; quantity: string; count: number }>`
-        select day, reason, quantity, count from telemetry_refusal where device_id = ${device_id}
-        order by day desc, count desc, reason, quantity limit 1000`.execute(db);
+      const { rows } = await sql<{
+        day: string;
+        reason: string;
+        quantity: string;
+        count: number;
+        last_at: string | null;
+        given: string | null;
+      }>`select day, reason, quantity, count, last_at, given from telemetry_refusal where device_id = ${device_id}
+        order by day desc, last_at desc nulls last, count desc, reason, quantity limit 1000`.execute(db);
       return rows;
     }),
   ];
 }
-
-type DeviceRow = Awaited<ReturnType<ReturnType<typeof resourceRepository<typeof devicelist>>['get']>>;
-
-const withNulls = ({ id, device_type, org_id, project_id, area_id }: DeviceRow) => ({
-  id,
-  device_type,
-  org_id,
-  project_id: project_id ?? null,
-  area_id: area_id ?? null,
-});
 
 async function listDevices(
   db: Kysely<unknown>,
@@ -159,51 +126,4 @@ async function listDevices(
 /** What a caller may read of `d`. */
 function visibleTo({ caller }: CallerContext): RawBuilder<unknown> {
   return sql`d.org_id = any(array(${organisationsBelow(caller.scope.read)}))`;
-}
-
-/** One may look at the devices of a contractor without changing them. */
-async function mayWrite(db: Kysely<unknown>, { org_id }: DeviceRow, { caller }: CallerContext): Promise<void> {
-  const { rows } = await sql`select 1 where ${org_id}::text in (${organisationsBelow(caller.scope.write)})`.execute(db);
-  if (rows.length === 0) throw new GongdiError('permission');
-}
-
-function refused({ lang }: CallerContext, path: string, label: ReturnType<typeof telemetryLabel>): GongdiError {
-  return new GongdiError('invalid', { label, problems: [{ path, code: 'invalid', message: label[lang] }] });
-}
-
-function checkRules(device_type: number, rules: readonly LevelRule[], context: CallerContext): void {
-  const type = findDeviceType(device_type);
-  const seen = new Set<string>();
-  for (const [index, { quantity, measure }] of rules.entries()) {
-    const path = `rules.${index}.quantity`;
-    if (!type || !quantityOf(type, quantity))
-      throw refused(context, path, telemetryLabel('unknownQuantity', { key: quantity }));
-    if (seen.has(`${quantity}|${measure}`)) throw refused(context, path, telemetryLabel('twice', { key: quantity }));
-    seen.add(`${quantity}|${measure}`);
-  }
-}
-
-async function insertRules(
-  trx: Kysely<unknown>,
-  { id, device_type, org_id }: DeviceRow,
-  rules: readonly LevelRule[],
-  { now, caller }: CallerContext,
-): Promise<void> {
-  const at = new Date(now).toISOString();
-  for (const { measure, ...rule } of rules) {
-    const row = {
-      ...rule,
-      measure: MEASURES.indexOf(measure) + 1,
-      id: newId(now),
-      org_id,
-      device_id: id,
-      device_type,
-      created_at: at,
-      created_by: caller.id,
-      updated_at: at,
-      updated_by: caller.id,
-      version: 1,
-    };
-    await trx.withTables<{ warning_rule: typeof row }>().insertInto('warning_rule').values(row).execute();
-  }
 }

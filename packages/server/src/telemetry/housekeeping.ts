@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { markSilent } from './presence.ts';
+import { markSilent } from './levels/silence.ts';
 import type { RefusalCounter } from './refusals.ts';
 import { dropOld, rollUp, type Retention } from './rollup.ts';
 
@@ -20,6 +20,7 @@ export function housekeeping(
   refusals: RefusalCounter,
   kept: () => Retention,
   onSilent: (device_ids: readonly string[]) => void,
+  judgeLate: () => Promise<void>,
 ): Housekeeping {
   let lastOld = -Infinity;
   let running: Promise<void> | undefined;
@@ -27,6 +28,7 @@ export function housekeeping(
     await refusals.write(db);
     const silent = await markSilent(db, now());
     if (silent.length > 0) onSilent(silent);
+    await judgeLate();
     await rollUp(db, now());
     if (now() - lastOld < OLD_EVERY) return;
     lastOld = now();

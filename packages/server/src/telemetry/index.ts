@@ -1,9 +1,12 @@
 export { telemetry, type Telemetry } from './telemetry.ts';
 export { latestOf, latestWhere, type LatestReading } from './latest.ts';
-export { rulesFor, type DeviceRegistry, type KnownDevice, type RuleOrigin } from './registry.ts';
+export type { DeviceRegistry, KnownDevice } from './registry.ts';
+export { refuseWrongRules } from './limit-handlers.ts';
+export { plainRule, rulesFor, type RuleScope } from './rules.ts';
 export { checkMessage, readMessage } from './message.ts';
 export { hashKey } from './registry.ts';
-export { telemetryWriter, writeBatch, type Newest, type Reading } from './writer.ts';
+export type { Reading } from './store-readings.ts';
+export { telemetryWriter, writeBatch, type Newest } from './writer.ts';
 export { makeMonths, monthOf } from './partitions.ts';
 export { readDevice } from './registry.ts';
 export { topicOf } from './topic.ts';

@@ -28,15 +28,25 @@ export function ingestHandler(ingest: Ingest, registry: DeviceRegistry): Handler
       throw new GongdiError('unavailable', { label: telemetryLabel('notThere'), cause: error });
     });
     if (outcomes.every(isBusy))
-      throw new GongdiError('tooMany', { label: telemetryLabel('busy'), values: { seconds: 1 } });
+      throw new GongdiError('tooMany', { label: telemetryLabel('busy'), values: { seconds: RETRY_AFTER } });
     return {
       accepted: outcomes.filter(({ kind }) => kind === 'stored').length,
       refused: outcomes.flatMap((outcome, index) => [
         ...(outcome.kind === 'refused' ? [{ index, reason: outcome.refusal }] : []),
         ...outcome.refused.map(({ key, reason }) => ({ index, key, reason })),
       ]),
+      results: outcomes.map(resultOf),
+      ...(outcomes.some(isBusy) ? { retry_after: RETRY_AFTER } : {}),
     };
   });
 }
 
+/** What is asked of a device that sends more than is taken, seconds. */
+const RETRY_AFTER = 1;
+
 const isBusy = (outcome: Outcome): boolean => outcome.kind === 'refused' && outcome.refusal === 'busy';
+
+function resultOf(outcome: Outcome): 'accepted' | 'duplicate' | 'refused' | 'busy' {
+  if (outcome.kind === 'stored') return 'accepted';
+  return outcome.refusal === 'duplicate' || outcome.refusal === 'busy' ? outcome.refusal : 'refused';
+}

@@ -1,9 +1,10 @@
-import type { MessageRefusal } from '@gongdi/domain';
+import type { MessageRefusal, RefusedValue } from '@gongdi/domain';
 import type { KnownDevice } from './registry.ts';
-import type { Checked, RefusedValue } from './message.ts';
+import type { Checked } from './message.ts';
 import { refusalCounter, type RefusalCounter } from './refusals.ts';
 import { throttle } from './throttle.ts';
-import type { Newest, Reading, Writer } from './writer.ts';
+import type { Reading } from './store-readings.ts';
+import type { Newest, Writer } from './writer.ts';
 
 /** What became of one message. `stored` is said only once the reading survives a crash. */
 export type Outcome =
@@ -14,6 +15,8 @@ export interface IngestOptions {
   now: () => number;
   /** Told of what a batch changed, after it is kept. */
   onNewest?: (newest: readonly Newest[]) => void;
+  /** Told that readings came out of order, after they are kept: levels have to be judged anew. */
+  onLate?: () => void;
   /** Longest time that a reading waits for others to go with it, ms. */
   gather?: number;
   /** Messages that one device may send: a second on the long run, and at once. */
@@ -51,7 +54,7 @@ interface Waiting {
  * next grows, so that a slow database gets larger batches instead of more of them.
  */
 export function telemetryIngest(options: IngestOptions): Ingest {
-  const { writer, now, onNewest, gather = 20, perSecond = 100, burst = 1000 } = options;
+  const { writer, now, onNewest, onLate, gather = 20, perSecond = 100, burst = 1000 } = options;
   let queue: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
@@ -63,15 +66,22 @@ export function telemetryIngest(options: IngestOptions): Ingest {
     while (queue.length > 0) {
       const batch = queue.splice(0, MOST_AT_ONCE);
       try {
-        const { fresh, newest } = await writer.write(batch.map(({ reading }) => reading));
+        const { stored, newest, late } = await writer.write(batch.map(({ reading }) => reading));
         for (const [index, { reading, refused, resolve }] of batch.entries()) {
-          if (fresh[index]) resolve({ kind: 'stored', refused });
+          const { fresh, conflicts } = stored[index]!;
+          for (const key of conflicts) {
+            const given = String(reading.values[key]);
+            refused.push({ key, reason: 'conflict', given });
+            refusals.count(reading.device.id, 'conflict', key, given);
+          }
+          if (Object.keys(fresh).length > 0) resolve({ kind: 'stored', refused });
           else {
             refusals.count(reading.device.id, 'duplicate');
             resolve({ kind: 'refused', refusal: 'duplicate', refused });
           }
         }
         if (newest.length > 0) onNewest?.(newest);
+        if (late) onLate?.();
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -97,15 +107,15 @@ export function telemetryIngest(options: IngestOptions): Ingest {
         refusals.count(device.id, refusal);
         return Promise.resolve({ kind: 'refused', refusal, refused: message.refused });
       };
-      for (const { key, reason } of message.refused) refusals.count(device.id, reason, key);
+      for (const { key, reason, given } of message.refused) refusals.count(device.id, reason, key, given);
       if (closed) return Promise.reject(new Error('the server is stopping'));
       if (!device.usable) return refuse('disabled_device');
       if ('refusal' in message) return refuse(message.refusal);
       const received = now();
       if (queue.length >= MOST_WAITING || !mayCome(device.id, received)) return refuse('busy');
       return new Promise<Outcome>((resolve, reject) => {
-        const { ts, values, refused } = message;
-        queue.push({ reading: { device, ts, received, values }, refused, resolve, reject });
+        const { ts, values } = message;
+        queue.push({ reading: { device, ts, received, values }, refused: [...message.refused], resolve, reject });
         plan();
       });
     },

@@ -24,7 +24,7 @@ export interface LatestReading {
 export async function latestWhere(db: Kysely<unknown>, condition: RawBuilder<unknown>): Promise<LatestReading[]> {
   const { rows } = await sql<LatestReading>`
     select d.id as device_id, d.device_number, d.device_name, d.device_type, d.project_id, d.area_id,
-      coalesce(d.online, 0) as online, coalesce(l.level, 0) as level, l.ts as at,
+      case when d.online = 1 then 1 else 0 end as online, coalesce(l.level, 0) as level, l.ts as at,
       coalesce(l."values", '{}'::jsonb) as "values", coalesce(l.levels, '{}'::jsonb) as levels
     from device d left join telemetry_latest l on l.device_id = d.id
     where ${condition} order by d.device_number, d.id`.execute(db);

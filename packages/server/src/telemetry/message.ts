@@ -4,7 +4,7 @@ import {
   MAX_MESSAGE_BYTES,
   type DeviceType,
   type MessageRefusal,
-  type ValueRefusal,
+  type RefusedValue,
 } from '@gongdi/domain';
 
 /** How far a device's clock may be ahead, ms: what is further would be the newest for ever. */
@@ -13,11 +13,6 @@ export const MOST_AHEAD = 120_000;
 export const MOST_LATE = 30 * 86_400_000;
 /** Ten digits are seconds (console specification, section 9). */
 const SECONDS_BELOW = 10_000_000_000;
-
-export interface RefusedValue {
-  key: string;
-  reason: ValueRefusal;
-}
 
 /** What a message holds that can be stored. */
 export interface CheckedMessage {

@@ -1,7 +1,8 @@
-import { findDeviceType, MEASURES, type DeviceType, type LevelRule } from '@gongdi/domain';
+import { findDeviceType, type DeviceType, type LevelRule } from '@gongdi/domain';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Listener } from '../store/index.ts';
+import { plainRule, rulesFor } from './rules.ts';
 
 /** What the way of a reading needs to know of its device. */
 export interface KnownDevice {
@@ -14,7 +15,7 @@ export interface KnownDevice {
   area_id: string | null;
   /** False once it has been removed from its site: nothing is taken from it. */
   usable: boolean;
-  /** Limits that hold for it, the nearest ones. */
+  /** Limits that hold for it. */
   rules: readonly LevelRule[];
   /** Hash of its key, hexadecimal; null while it has none. */
   key: string | null;
@@ -153,68 +154,7 @@ export async function readDevice(db: Kysely<unknown>, id: string): Promise<Known
     project_id: row.project_id,
     area_id: row.area_id,
     usable: row.install_status !== REMOVED,
-    rules: (await rulesFor(db, row)).rules,
+    rules: (await rulesFor(db, row)).rules.map(plainRule),
     key: row.key,
-  };
-}
-
-/** Where the limits of a device come from. */
-export type RuleOrigin = 'device' | 'area' | 'type' | 'template';
-
-type RuleRow = Omit<LevelRule, 'measure' | 'source' | 'clause' | 'edition'> & {
-  near: number;
-  measure: number;
-} & Record<'source' | 'clause' | 'edition', string | null>;
-
-/**
- * The limits that hold for a device: its own, else those of its area, else those of its type in its project, else the
- * templates of the type, since a device without any limit would be silent.
- */
-export async function rulesFor(
-  db: Kysely<unknown>,
-  device: Pick<DeviceRow, 'id' | 'device_type' | 'org_id' | 'project_id' | 'area_id'>,
-): Promise<{ origin: RuleOrigin; rules: LevelRule[] }> {
-  const { rows } = await sql<RuleRow>`
-    select quantity, measure, warning_lower, warning_upper, alarm_lower, alarm_upper, control_lower, control_upper,
-      duration, hysteresis, source, clause, edition, verified,
-      case when device_id is not null then 0 when area_id is not null then 1 else 2 end as near
-    from warning_rule
-    where device_id = ${device.id}
-      or device_id is null and area_id = ${device.area_id}
-      or device_id is null and area_id is null and device_type = ${device.device_type} and org_id = ${device.org_id}
-        and (project_id is null or project_id = ${device.project_id})
-    order by near, (project_id is null), created_at, id`.execute(db);
-  const type = findDeviceType(device.device_type);
-  if (rows.length === 0) return { origin: 'template', rules: [...(type?.levels ?? [])] };
-  const nearest = rows[0]!.near;
-  const seen = new Set<string>();
-  const rules = rows
-    .filter(({ near }) => near === nearest)
-    .map((row) => ({
-      ...limitsOf(row),
-      measure: MEASURES[row.measure - 1] ?? 'value',
-      source: row.source ?? '',
-      clause: row.clause ?? '',
-      edition: row.edition ?? '',
-    }))
-    // Of two rules for the same thing the nearer one, then the older one, holds.
-    .filter(({ quantity, measure }) => !seen.has(`${quantity}|${measure}`) && seen.add(`${quantity}|${measure}`));
-  return { origin: (['device', 'area', 'type'] as const)[nearest]!, rules };
-}
-
-function limitsOf(row: RuleRow): Omit<LevelRule, 'measure' | 'source' | 'clause' | 'edition'> {
-  const { quantity, warning_lower, warning_upper, alarm_lower, alarm_upper, control_lower, control_upper } = row;
-  const { duration, hysteresis, verified } = row;
-  return {
-    quantity,
-    warning_lower,
-    warning_upper,
-    alarm_lower,
-    alarm_upper,
-    control_lower,
-    control_upper,
-    duration,
-    hysteresis,
-    verified,
   };
 }

@@ -8,6 +8,7 @@ import { deviceHandlers } from './device-handlers.ts';
 import { housekeeping, type Housekeeping } from './housekeeping.ts';
 import { ingestHandler } from './ingest-handler.ts';
 import { telemetryIngest, type Ingest } from './ingest.ts';
+import { rejudgeWaiting } from './levels/rejudge.ts';
 import { deviceRegistry, type DeviceRegistry } from './registry.ts';
 import { telemetryWriter, type Newest } from './writer.ts';
 
@@ -30,7 +31,7 @@ export interface Telemetry {
   registry: DeviceRegistry;
   /** Silent devices, minutes, what is too old: does it all now. */
   tidy: () => Promise<void>;
-  /** Told of what readings changed once it is kept, and of devices that fell silent. */
+  /** Told of what readings changed once it is kept, and of devices that have to be read anew: they fell silent. */
   onNewest: (told: (newest: readonly Newest[]) => void) => void;
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
@@ -51,7 +52,20 @@ export function telemetry({
     onNewest: (newest) => {
       for (const tell of toldNewest) tell(newest);
     },
+    onLate: () => void judgeLate().catch(() => undefined),
   });
+  /** One at a time; what comes while it is under way is judged by the next. A failure is made up for by housekeeping. */
+  let judging: Promise<void> = Promise.resolve();
+  const judgeLate = (): Promise<void> => {
+    const turn = judging
+      .catch(() => undefined)
+      .then(async () => {
+        const changed = await rejudgeWaiting(db, registry.byId, ports.now);
+        if (changed.length > 0) for (const tell of toldSilent) tell(changed);
+      });
+    judging = turn;
+    return turn;
+  };
   const keeper = (): Housekeeping =>
     housekeeping(
       db,
@@ -65,6 +79,7 @@ export function telemetry({
       (ids) => {
         for (const tell of toldSilent) tell(ids);
       },
+      judgeLate,
     );
   let house: Housekeeping | undefined;
   return {
@@ -75,6 +90,7 @@ export function telemetry({
     close: async () => {
       await ingest.close();
       await house?.stop();
+      await judging.catch(() => undefined);
       await registry.close();
     },
     handlers: () => [...deviceHandlers({ db, ports, registry }), ...alarmHandlers(db), ingestHandler(ingest, registry)],

@@ -5,3 +5,6 @@ export const topicOf = (device_number: string): string => `gongdi/v1/${device_nu
 
 /** Number of the device that a topic belongs to. */
 export const numberIn = (topic: string): string | undefined => TOPIC.exec(topic)?.[1];
+
+/** Topic on which a device is told what was not taken of it. */
+export const refusedTopicOf = (device_number: string): string => `gongdi/v1/${device_number}/down/refused`;

@@ -45,14 +45,15 @@ export function exportRecords(
   return writeWorkbook([sheet], options);
 }
 
-type CellWriter = (value: unknown) => OutCell;
+type CellWriter = (value: unknown, record: Readonly<Record<string, unknown>>) => OutCell;
 
 function* rowsOf(
   records: Iterable<Readonly<Record<string, unknown>>>,
   columns: readonly SheetColumn[],
   writers: readonly CellWriter[],
 ): Generator<OutCell[]> {
-  for (const record of records) yield columns.map((column, index) => writers[index]?.(valueAt(record, column.path)));
+  for (const record of records)
+    yield columns.map((column, index) => writers[index]?.(valueAt(record, column.path), record));
 }
 
 function valueAt(record: unknown, path: readonly string[]): unknown {
@@ -61,7 +62,7 @@ function valueAt(record: unknown, path: readonly string[]): unknown {
 
 function cellWriter(column: SheetColumn, lang: Lang, options: ExportOptions): CellWriter {
   const write = valueWriter(column, lang, options);
-  return (value) => (value === null || value === undefined ? null : write(value));
+  return (value, record) => (value === null || value === undefined ? null : write(value, record));
 }
 
 function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): CellWriter {
@@ -95,6 +96,11 @@ function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): C
       return (value) => options.regions?.(value as string) ?? (value as string);
     case 'permissions':
       return (value) => (value as string[]).join(LIST_SEPARATOR[lang]);
+    case 'text': {
+      const { choices } = column;
+      if (!choices) return (value) => value as string;
+      return (value, record) => choices(record).find((one) => one.value === value)?.label[lang] ?? (value as string);
+    }
     default:
       return (value) => (typeof value === 'string' ? value : JSON.stringify(value));
   }

@@ -1,6 +1,6 @@
 import { calls, stepCalls, type Client } from '@gongdi/api';
 import { earlywarn, type LevelNumber } from '@gongdi/domain';
-import type { DeviceAlarm, DeviceSource } from './props.ts';
+import type { DeviceAlarm, DeviceSource, ShownRule } from './props.ts';
 
 /** Calls fail without being shown by the client: the session says so in its place. */
 export const quiet = { quiet: true } as const;
@@ -20,7 +20,18 @@ export function deviceCalls(client: Client): Omit<DeviceSource, 'load' | 'follow
       return (await client.call(calls.device.trend, { query }, { signal, ...quiet })).series;
     },
     async limits(device_id, signal) {
-      return (await client.call(calls.device.levelRules, { query: { device_id } }, { signal, ...quiet })).rules;
+      const held = await client.call(calls.device.levelRules, { query: { device_id } }, { signal, ...quiet });
+      const wrong = held.invalid.map(({ quantity, measure, origin, reasons }): ShownRule => ({
+        ...NO_LIMITS,
+        quantity,
+        measure,
+        origin,
+        invalid: reasons,
+      }));
+      return [...held.rules, ...wrong];
+    },
+    async bases(device_id, signal) {
+      return (await client.call(calls.device.bases, { params: { device_id } }, { signal, ...quiet })).current;
     },
     acknowledge: ({ id, version }) => client.call(acknowledge!, { body: { id, version } }, quiet),
     clear: ({ id, version }, handling) => client.call(clear!, { body: { id, version, handling } }, quiet),
@@ -37,15 +48,30 @@ export function deviceCalls(client: Client): Omit<DeviceSource, 'load' | 'follow
   };
 }
 
+const NO_LIMITS = {
+  warning_lower: null,
+  warning_upper: null,
+  alarm_lower: null,
+  alarm_upper: null,
+  control_lower: null,
+  control_upper: null,
+  duration: 0,
+  hysteresis: 0,
+  source: '',
+  clause: '',
+  edition: '',
+  verified: true,
+} as const;
+
 interface AlarmRow {
   id: string;
   device_id: string;
   alarm_content: string;
-  quantity: string;
+  quantity?: string | null;
   level: number;
   alarm_state: number;
-  value: number;
-  limit_value: number;
+  value?: number | null;
+  limit_value?: number | null;
   started_at: string;
   recovered_at?: string | null;
   closed_at?: string | null;
@@ -58,11 +84,11 @@ export function alarmOf(row: AlarmRow): DeviceAlarm {
     id: row.id,
     device_id: row.device_id,
     content: row.alarm_content,
-    quantity: row.quantity,
+    quantity: row.quantity ?? null,
     level: row.level as LevelNumber,
     state: row.alarm_state,
-    value: row.value,
-    limit: row.limit_value,
+    value: row.value ?? null,
+    limit: row.limit_value ?? null,
     started_at: row.started_at,
     recovered_at: row.recovered_at,
     closed_at: row.closed_at,

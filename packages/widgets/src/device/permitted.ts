@@ -7,6 +7,7 @@ export function permittedOnly<S extends DeviceSource>(source: S, may: (code: str
     delete source.trend;
     delete source.peers;
   }
+  if (!may(permission(devicelist.name, 'detail'))) delete source.bases;
   if (!may(permission(warningconfig.name, 'list'))) delete source.limits;
   if (!may(permission(earlywarn.name, 'list'))) {
     delete source.alarms;

@@ -1,4 +1,4 @@
-import type { LevelNumber, LevelRule } from '@gongdi/domain';
+import type { LevelNumber, LevelRule, RuleOrigin } from '@gongdi/domain';
 
 /** The last that a device has told. What is left out stays as it was. */
 export interface DeviceReading {
@@ -13,6 +13,19 @@ export interface DeviceReading {
   values: Readonly<Record<string, number>>;
   /** Of quantities that are not normal. */
   levels?: Readonly<Record<string, LevelNumber>>;
+}
+
+/** A limit with where it comes from. `invalid`: why it cannot hold; its numbers are left out then. */
+export interface ShownRule extends LevelRule {
+  origin?: RuleOrigin;
+  invalid?: readonly string[];
+}
+
+/** From which value cumulative ones of a quantity are counted; `at` null: from the first reading on. */
+export interface ShownBase {
+  quantity: string;
+  value: number;
+  at: string | null;
 }
 
 export interface Device {
@@ -39,12 +52,13 @@ export interface DeviceAlarm {
   id: string;
   device_id: string;
   content: string;
-  quantity: string;
+  /** Null in alarms of another kind than limits, such as silence. */
+  quantity: string | null;
   level: LevelNumber;
   /** 1 new, 2 acknowledged, 3 back to normal, 4 closed. */
   state: number;
-  value: number;
-  limit: number;
+  value: number | null;
+  limit: number | null;
   /** ISO 8601. */
   started_at: string;
   recovered_at?: string | null;
@@ -57,7 +71,7 @@ export interface AlarmEvent {
   at: string;
   state: number;
   level: LevelNumber;
-  value: number;
+  value: number | null;
   /** Null: the server. */
   who: string | null;
 }
@@ -88,7 +102,8 @@ export interface DeviceSource {
   /** Tells of these devices as well, and of no others beside its own from now on. */
   watch?(ids: readonly string[]): void;
   trend?(ask: TrendAsk, signal: AbortSignal): Promise<readonly { quantity: string; points: readonly TrendPoint[] }[]>;
-  limits?(device_id: string, signal: AbortSignal): Promise<readonly LevelRule[]>;
+  limits?(device_id: string, signal: AbortSignal): Promise<readonly ShownRule[]>;
+  bases?(device_id: string, signal: AbortSignal): Promise<readonly ShownBase[]>;
   /** Newest first. @param since epoch ms; absent: those that are not closed */
   alarms?(signal: AbortSignal, since?: number): Promise<readonly DeviceAlarm[]>;
   acknowledge?(alarm: DeviceAlarm): Promise<unknown>;

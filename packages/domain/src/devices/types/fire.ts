@@ -142,7 +142,7 @@ export const firePassage = defineDeviceType({
   main: 'blocked',
   interval: 60,
   levels: [
-    limits('blocked_minutes', PRACTICE, { upper: [5, 10, 30], hysteresis: 0 }),
+    limits('blocked_minutes', PRACTICE, { upper: [5, 10, 30], hysteresis: 1 }),
     limits('distance', PRACTICE, { lower: [4, 3.5, 2], duration: 300, hysteresis: 0.1 }),
   ],
 });

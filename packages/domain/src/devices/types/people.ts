@@ -16,7 +16,7 @@ export const faceGate = defineDeviceType({
   ],
   main: 'present',
   interval: 60,
-  levels: [limits('refused', PRACTICE, { upper: [30, 60, null] }), onOne('fault', 60)],
+  levels: [limits('refused', PRACTICE, { upper: [30, 60, null], hysteresis: 3 }), onOne('fault', 60)],
 });
 
 export const smartHelmet = defineDeviceType({

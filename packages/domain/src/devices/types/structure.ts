@@ -13,8 +13,10 @@ const force = (key: string, zh: string, en: string, base: number) =>
 
 /** The same limit to both sides; 70 % of it warns, as site tables have it. */
 function both(key: string, from: Standard, alarm: number, control: number, measure: Measure, hold = 300): LevelRule {
-  const upper = [alarm * 0.7, alarm, control] as const;
-  const lower = [-alarm * 0.7, -alarm, -control] as const;
+  // 14 × 0.7 is 9.8, and no 9.799999999999999.
+  const warning = Number((alarm * 0.7).toPrecision(12));
+  const upper = [warning, alarm, control] as const;
+  const lower = [-warning, -alarm, -control] as const;
   return limits(key, from, { measure, upper, lower, duration: hold, hysteresis: alarm / 20 });
 }
 

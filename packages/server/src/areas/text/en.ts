@@ -9,7 +9,6 @@ export const en: AreaText = {
   notOfType: 'The scheme is not of the type of the area; reload and try again',
   askOneArea: 'Name an area or a project',
   mainDrawing: 'Main drawing',
-  unknownQuantity: '{label} does not measure “{key}”; reload and try again',
   sheetName: '{label} values',
   area: 'Area',
   point: 'Point',

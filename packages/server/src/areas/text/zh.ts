@@ -8,7 +8,6 @@ export const zh = {
   notOfType: '监测方案与区域的类型不一致，请刷新后重试',
   askOneArea: '请指定区域或项目',
   mainDrawing: '主图纸',
-  unknownQuantity: '{label}没有监测项「{key}」，请刷新后重试',
   sheetName: '{label}实时数据',
   area: '区域',
   point: '测点',

@@ -1,5 +1,6 @@
 /** What users are told. */
 export const zh = {
+  times: '{title}（共 {count} 次）',
   companyPassed: '贵公司的注册信息已审核通过',
   companyRefused: '贵公司的注册信息未通过审核：{reason}',
   passwordReset: '您的密码已被管理员「{who}」重置',

@@ -1,4 +1,4 @@
-import { LEVELS, MEASURES, quantityOf, textOf, type Lang } from '@gongdi/domain';
+import { LEVELS, MEASURES, quantityOf, textOf, type Label, type Lang } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { tellUsers } from '../../notify/index.ts';
 import { newId } from '../../store/index.ts';
@@ -9,6 +9,15 @@ import { whoLooksAfter } from './recipients.ts';
 
 /** States of an alarm (dictionary `alarm_state`). */
 export const ALARM = { fresh: 1, acknowledged: 2, recovered: 3, closed: 4 } as const;
+/** What raised it (dictionary `alarm_kind`). */
+export const ALARM_KIND = { limit: 1, offline: 2 } as const;
+
+/**
+ * A limit that is passed again so soon after it was not is the same alarm once more, seconds; for devices that report
+ * seldom, three readings.
+ */
+const SAME_WITHIN = 600;
+const sameWithin = (device: KnownDevice): number => Math.max(SAME_WITHIN, device.type.interval * 3);
 
 export interface DeviceChange {
   device: KnownDevice;
@@ -20,7 +29,7 @@ export interface DeviceChange {
 }
 
 /** What an alarm says, as its record keeps it and as people are told. */
-export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'change'>) {
+export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'change'>): Label {
   const { rule, to, value, limit } = change;
   const quantity = quantityOf(device.type, rule.quantity);
   const state = rule.measure === 'value' ? quantity?.states?.[value] : undefined;
@@ -53,45 +62,92 @@ export async function keepAlarms(trx: Kysely<unknown>, changes: readonly DeviceC
 }
 
 const LANG: Lang = 'zh';
+const measureOf = ({ change }: DeviceChange): number => MEASURES.indexOf(change.rule.measure) + 1;
 
 async function raise(trx: Kysely<unknown>, one: DeviceChange, quiet: boolean): Promise<void> {
-  const { device, change, at, received } = one;
-  const { rule, to, value, limit = value } = change;
-  const measure = MEASURES.indexOf(rule.measure) + 1;
-  const words = alarmWords(one);
-  const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
-  const { rows: raised } = await sql<{ id: string }>`update alarm set level = ${to}, level_at = ${since},
-      value = ${value}, limit_value = ${limit}, alarm_content = ${textOf(words, LANG)}, alarm_state = ${ALARM.fresh},
-      acknowledged_by = null, acknowledged_at = null, updated_at = ${now}, updated_by = null, version = version + 1
-    where device_id = ${device.id} and quantity = ${rule.quantity} and measure = ${measure}
-      and recovered_at is null and alarm_state <> ${ALARM.closed} and level < ${to}
-    returning id`.execute(trx);
-  let id = raised[0]?.id;
-  if (id === undefined) {
-    const { rows: open } = await sql`select 1 from alarm where device_id = ${device.id} and quantity = ${rule.quantity}
-      and measure = ${measure} and recovered_at is null and alarm_state <> ${ALARM.closed}`.execute(trx);
-    // It had been as bad before: people know.
-    if (open.length > 0) return;
-    // One that somebody closed while the value was still outside has ended with this one.
-    await sql`update alarm set recovered_at = ${since} where device_id = ${device.id} and quantity = ${rule.quantity}
-      and measure = ${measure} and recovered_at is null`.execute(trx);
-    id = newId(received);
-    await sql`insert into alarm (id, org_id, created_at, updated_at, version, alarm_content, device_id, project_id,
-        area_id, device_type, quantity, measure, level, alarm_state, value, limit_value, started_at, level_at)
-      values (${id}, ${device.org_id}, ${now}, ${now}, 1, ${textOf(words, LANG)}, ${device.id}, ${device.project_id},
-        ${device.area_id}, ${device.type.code}, ${rule.quantity}, ${measure}, ${to}, ${ALARM.fresh}, ${value}, ${limit},
-        ${since}, ${since})`.execute(trx);
-  }
-  if (quiet) return;
-  const people = await whoLooksAfter(trx, device.org_id);
-  await tellUsers(trx, people, { kind: 'device_alarm', title: words, link: `/earlywarn/detail?id=${id}` }, received);
+  const known = await again(trx, one);
+  if (known === 'known') return;
+  const id = known ?? (await insert(trx, one, { state: ALARM.fresh }));
+  if (!quiet) await tellOfAlarm(trx, one, id, alarmWords(one));
 }
 
-async function recover(trx: Kysely<unknown>, { device, change, at, received }: DeviceChange): Promise<void> {
-  const measure = MEASURES.indexOf(change.rule.measure) + 1;
+/**
+ * The alarm that this one is once more: one that is open, or was until just now.
+ * @returns its id when people have to hear of it, `known` when they have already, undefined when there is none
+ */
+async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<string | 'known' | undefined> {
+  const { device, change, at, received } = one;
+  const { rule, to, value, limit = value } = change;
+  const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
+  const mine = sql`device_id = ${device.id} and quantity = ${rule.quantity} and measure = ${measureOf(one)}`;
+  const { rows: open } = await sql<{ id: string; level: number }>`select id, level from alarm
+    where ${mine} and recovered_at is null and alarm_state <> ${ALARM.closed} for update`.execute(trx);
+  const [first] = open;
+  const words = textOf(alarmWords(one), LANG);
+  if (first) {
+    // It had been as bad before: people know.
+    if (first.level >= to) return 'known';
+    await sql`update alarm set level = ${to}, level_at = ${since}, value = ${value}, limit_value = ${limit},
+        alarm_content = ${words}, alarm_state = ${ALARM.fresh}, acknowledged_by = null, acknowledged_at = null,
+        updated_at = ${now}, updated_by = null, version = version + 1
+      where id = ${first.id}`.execute(trx);
+    return first.id;
+  }
+  // One that somebody closed while the value was still outside has ended with this one.
+  await sql`update alarm set recovered_at = ${since} where ${mine} and recovered_at is null`.execute(trx);
+  // Acknowledged as bad as it is now: it need not be looked at anew.
+  const seen = sql`acknowledged_at is not null and level >= ${to}::int`;
+  const { rows: back } = await sql<{ id: string; alarm_state: number }>`update alarm set recovered_at = null,
+      repeats = coalesce(repeats, 1) + 1, level_at = ${since}, value = ${value}, limit_value = ${limit},
+      alarm_content = ${words}, alarm_state = case when ${seen} then ${ALARM.acknowledged}::int else ${ALARM.fresh}::int end,
+      acknowledged_by = case when ${seen} then acknowledged_by end,
+      acknowledged_at = case when ${seen} then acknowledged_at end,
+      level = greatest(level, ${to}::int), updated_at = ${now}, updated_by = null, version = version + 1
+    where id = (select id from alarm where ${mine} and alarm_state = ${ALARM.recovered}
+      and recovered_at between ${new Date(at - sameWithin(device) * 1000).toISOString()} and ${since}
+      order by recovered_at desc limit 1)
+    returning id, alarm_state`.execute(trx);
+  if (back[0]) return back[0].alarm_state === ALARM.fresh ? back[0].id : 'known';
+  return undefined;
+}
+
+/** Adds an alarm. @returns its id */
+export async function insert(
+  trx: Kysely<unknown>,
+  one: DeviceChange,
+  { state, recovered }: { state: number; recovered?: number },
+): Promise<string> {
+  const { device, change, at, received } = one;
+  const { rule, to, value, limit = value } = change;
+  const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
+  const id = newId(received);
+  const back = recovered === undefined ? null : new Date(recovered).toISOString();
+  await sql`insert into alarm (id, org_id, created_at, updated_at, version, alarm_content, device_id, project_id,
+      area_id, device_type, kind, quantity, measure, level, alarm_state, value, limit_value, started_at, level_at,
+      received_at, recovered_at, repeats)
+    values (${id}, ${device.org_id}, ${now}, ${now}, 1, ${textOf(alarmWords(one), LANG)}, ${device.id},
+      ${device.project_id}, ${device.area_id}, ${device.type.code}, ${ALARM_KIND.limit}, ${rule.quantity},
+      ${measureOf(one)}, ${to}, ${state}, ${value}, ${limit}, ${since}, ${since}, ${now}, ${back}, 1)`.execute(trx);
+  return id;
+}
+
+/** Tells those who look after a device of an alarm: while nobody has read of the last one it is the same notice. */
+export async function tellOfAlarm(
+  trx: Kysely<unknown>,
+  { device, change: { rule, to }, received }: DeviceChange,
+  id: string,
+  title: Label,
+): Promise<void> {
+  const people = await whoLooksAfter(trx, device.org_id);
+  const group = `alarm:${device.id}:${rule.quantity}:${rule.measure}:${to}`;
+  await tellUsers(trx, people, { kind: 'device_alarm', title, link: `/earlywarn/detail?id=${id}`, group }, received);
+}
+
+export async function recover(trx: Kysely<unknown>, one: DeviceChange): Promise<void> {
+  const { device, change, at, received } = one;
   await sql`update alarm set recovered_at = ${new Date(at).toISOString()}, updated_at = ${new Date(received).toISOString()},
       updated_by = null, version = version + 1,
       alarm_state = case when alarm_state = ${ALARM.closed} then alarm_state else ${ALARM.recovered} end
-    where device_id = ${device.id} and quantity = ${change.rule.quantity} and measure = ${measure}
+    where device_id = ${device.id} and quantity = ${change.rule.quantity} and measure = ${measureOf(one)}
       and recovered_at is null`.execute(trx);
 }

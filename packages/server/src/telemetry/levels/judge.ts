@@ -11,10 +11,12 @@ export interface RuleState {
 export interface LevelState {
   /** By `ruleKey`. */
   rules: Record<string, RuleState>;
-  /** First value of each quantity, from which cumulative ones are counted. */
+  /** Base of each quantity, from which cumulative values are counted: what somebody set, else the first value. */
   first: Record<string, number>;
   /** One value an hour of the last day, oldest first, by quantity: what rates are counted from. */
   day: Record<string, [at: number, value: number][]>;
+  /** Time of the newest reading by the device's clock, epoch ms; it may be ahead of ours. */
+  tip?: number;
 }
 
 export interface LevelChange {
@@ -40,7 +42,7 @@ const DAY = 24 * HOUR;
 export const ruleKey = (rule: Pick<LevelRule, 'quantity' | 'measure'>): string => `${rule.quantity}|${rule.measure}`;
 
 /**
- * Judges one reading that is newer than all before it. Pure: the same state and reading give the same verdict on every
+ * Judges one reading that is not older than those before it. Pure: the same state and reading give the same verdict on every
  * server. A level rises once its limit has been passed for the rule's duration, and falls as soon as the value has come
  * back inside by the hysteresis.
  * @param at when the device measured, epoch ms
@@ -51,7 +53,7 @@ export function judge(
   at: number,
   values: Readonly<Record<string, number>>,
 ): Verdict {
-  const state: LevelState = { rules: {}, first: { ...before.first }, day: { ...before.day } };
+  const state: LevelState = { ...before, rules: {}, first: { ...before.first }, day: { ...before.day } };
   const changes: LevelChange[] = [];
   remember(rules, state, at, values);
   for (const rule of rules) {

@@ -130,6 +130,33 @@ describe('the broker', () => {
     expect(await stored(device.id)).toBe(1);
   });
 
+  it('tells a device what was not taken of it, and nobody else', async () => {
+    const made = [
+      await newDevice(await kit().client('contractor'), 7),
+      await newDevice(await kit().client('contractor'), 7),
+    ];
+    const [device, other] = made as [TestDevice, TestDevice];
+    const line = await signIn(device);
+    const topic = `gongdi/v1/${device.device_number}/down/refused`;
+    const heard: unknown[] = [];
+    line.on('message', (on, payload) => heard.push([on, JSON.parse(payload.toString()) as unknown]));
+    await line.subscribeAsync(topic);
+    const stranger = await signIn(other);
+    expect(await stranger.subscribeAsync(topic).then(([one]) => one?.qos, () => 128)).toBe(128); // prettier-ignore
+    const ts = kit().clock.now;
+    const body = { ts, values: { pm10: 80, noise: 61 }, units: { pm10: 'm' } };
+    await line.publishAsync(topicOf(device.device_number), JSON.stringify(body), { qos: 1 });
+    await line.publishAsync(topicOf(device.device_number), '{', { qos: 1 });
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        [topic, { at: ts, values: [{ key: 'pm10', reason: 'wrong_unit', given: '80 m' }] }],
+        [topic, { at: ts, reason: 'malformed', values: [] }],
+      ]);
+    await line.endAsync(true);
+    await stranger.endAsync(true);
+  });
+
   it('may stand elsewhere: readings come through a shared subscription', async () => {
     // Another broker, which lets everyone in: its own rules are its own affair.
     const { Aedes } = await import('aedes');

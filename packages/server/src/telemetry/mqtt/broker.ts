@@ -3,11 +3,11 @@ import { Aedes, type AedesOptions, type Client } from 'aedes';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { isLoopbackAddress } from '../../handler/index.ts';
-import type { Ingest } from '../ingest.ts';
+import type { Ingest, Outcome } from '../ingest.ts';
 import type { DeviceRegistry, KnownDevice } from '../registry.ts';
 import { throttle } from '../throttle.ts';
-import { topicOf } from '../topic.ts';
-import { deliver } from './deliver.ts';
+import { refusedTopicOf, topicOf } from '../topic.ts';
+import { deliver, refusedAnswer } from './deliver.ts';
 import { guardSocket } from './size-guard.ts';
 import { HANDSHAKE, LEAST_TLS, type TlsIdentity } from './tls.ts';
 
@@ -37,6 +37,8 @@ const MOST_CLIENTS = 20_000;
 const MOST_STRIKES = 50;
 /** Wrong keys that one address may try: a second on the long run, and at once. */
 const GUESSES = { perSecond: 0.5, burst: 30 };
+/** Answers about what was not taken, to one device. */
+const TELLS = { perSecond: 1, burst: 20 };
 /** Return codes of MQTT 3.1.1 for a client id that may not be used, and for a wrong name or password. */
 const BAD_CLIENT_ID = 2;
 const BAD_CREDENTIALS = 4;
@@ -48,9 +50,10 @@ interface Guest {
 
 /**
  * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
- * reading survives a crash. They may listen to their own `…/down` topic and to nothing else. A broker ends the line that
- * has the client id of a new one, so an id begins with the number of the device, or is left to the broker; and since
- * organisations may share a number, the broker itself knows each line by its device.
+ * reading survives a crash. They may listen to their own `…/down` topics and to nothing else: what was not taken of them is
+ * told on `…/down/refused`. A broker ends the line that has the client id of a new one, so an id begins with the number of
+ * the device, or is left to the broker; and since organisations may share a number, the broker itself knows each line by
+ * its device.
  */
 export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
@@ -103,6 +106,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       deliver(ingest, guest.device, payload, now)
         .then((outcome) => {
+          tell(guest.device, outcome);
           const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
           guest.strikes = harmless ? 0 : guest.strikes + 1;
           // A message that can never be stored is acknowledged, or the device would send it for ever.
@@ -115,9 +119,19 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     },
     authorizeSubscribe: (client, subscription, answer) => {
       const guest = guests.get(client);
-      const own = guest !== undefined && subscription.topic === topicOf(guest.device.number).replace(/up$/, 'down');
+      const down = guest && topicOf(guest.device.number).replace(/up$/, 'down');
+      const own = down !== undefined && [down, `${down}/refused`, `${down}/#`].includes(subscription.topic);
       answer(null, own ? subscription : null);
     },
+  };
+  const mayTell = throttle(TELLS.perSecond, TELLS.burst);
+  /** Tells a device what was not taken, where it listens; nobody waits for that. */
+  const tell = (device: KnownDevice, outcome: Outcome): void => {
+    const at = now();
+    const payload = refusedAnswer(outcome, at);
+    if (payload === undefined || !mayTell(device.id, at)) return;
+    const topic = refusedTopicOf(device.number);
+    broker.publish({ cmd: 'publish', qos: 0, dup: false, retain: false, topic, payload }, () => undefined);
   };
   const broker = await Aedes.createBroker(options);
   broker.on('clientDisconnect', (client) => void guests.delete(client));

@@ -24,3 +24,13 @@ export async function deliver(
     await sleep(WAIT);
   }
 }
+
+/**
+ * What a device is told of a message of which something was not taken: `{ at, reason?, values: [{ key, reason, given }] }`.
+ * @returns undefined when all was taken, or was there already
+ */
+export function refusedAnswer(outcome: Outcome, at: number): string | undefined {
+  const whole = outcome.kind === 'refused' && outcome.refusal !== 'duplicate' ? outcome.refusal : undefined;
+  if (whole === undefined && outcome.refused.length === 0) return undefined;
+  return JSON.stringify({ at, ...(whole && { reason: whole }), values: outcome.refused });
+}

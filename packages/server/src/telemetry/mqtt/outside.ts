@@ -1,8 +1,8 @@
 import { connect, type MqttClient } from 'mqtt';
 import type { Ingest } from '../ingest.ts';
 import type { DeviceRegistry } from '../registry.ts';
-import { numberIn, topicOf } from '../topic.ts';
-import { deliver } from './deliver.ts';
+import { numberIn, refusedTopicOf, topicOf } from '../topic.ts';
+import { deliver, refusedAnswer } from './deliver.ts';
 import { LEAST_TLS, type TlsTrust } from './tls.ts';
 
 export interface OutsideOptions {
@@ -38,11 +38,14 @@ const SHARE = '$share/gongdi/';
 export function outsideBroker(options: OutsideOptions): Outside {
   const { ingest, registry, now, url, trust, shared = true, report } = options;
   const connections = shared ? (options.connections ?? CONNECTIONS) : 1;
-  const take = async (topic: string, payload: Uint8Array): Promise<void> => {
+  const take = async (client: MqttClient, topic: string, payload: Uint8Array): Promise<void> => {
     const number = numberIn(topic);
     const device = number === undefined ? undefined : await registry.byNumber(number);
-    if (device) await deliver(ingest, device, payload, now);
-    else ingest.refusals.count('', 'unknown_device');
+    if (device) {
+      const answer = refusedAnswer(await deliver(ingest, device, payload, now), now());
+      // Told where the device may listen; whether it arrives is no reason to take the message again.
+      if (answer !== undefined && client.connected) client.publish(refusedTopicOf(device.number), answer, { qos: 0 });
+    } else ingest.refusals.count('', 'unknown_device');
   };
   const clients = Array.from({ length: connections }, (_, index) => {
     const client: MqttClient = connect(url, {
@@ -54,7 +57,7 @@ export function outsideBroker(options: OutsideOptions): Outside {
     });
     client.handleMessage = (packet, answer) => {
       const { topic, payload } = packet;
-      take(topic, typeof payload === 'string' ? Buffer.from(payload) : payload).then(
+      take(client, topic, typeof payload === 'string' ? Buffer.from(payload) : payload).then(
         () => answer(),
         (error: unknown) => {
           // Not kept: the line is closed without an acknowledgement, and the broker gives it to another.

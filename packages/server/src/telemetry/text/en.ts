@@ -3,6 +3,9 @@ import type { TelemetryText } from './zh.ts';
 export const en: TelemetryText = {
   told: '{device}: {quantity} {measure} {value} has reached {level} {limit}',
   toldState: '{device}: {quantity} {value} has reached {level}',
+  late: '{words} (told late)',
+  silent: '{device} is offline: nothing has come for longer than it may be silent',
+  silentMany: 'Devices offline: {count}, the last one {device}',
   value: 'at',
   cumulative: 'changed by',
   rate: 'changing by',
@@ -15,6 +18,13 @@ export const en: TelemetryText = {
   busy: 'The device reports too often; try again later',
   notThere: 'Readings cannot be stored at the moment; try again later',
   oneScope: 'Name one of device, area and type',
+  noCumulative: '“{quantity}” is not counted up: it has no base',
+  baseAhead: 'The time must not be later than now',
+  baseMissing: 'Enter the value that counts as zero',
+  baseBeyond: 'The base is outside what {quantity} can read, {least} to {most} {unit}: check the unit',
+  noReadingBefore: 'There is no reading of {quantity} before that time: enter a value instead',
+  noReadingAfter: 'There is no reading of {quantity} after that time yet: wait until the new sensor has reported',
+  firstReading: 'First reading since it was connected',
   unknownQuantity: 'The type of this device has no quantity {key}',
   twice: '{key} is compared in the same way twice',
 };

@@ -2,6 +2,9 @@
 export const zh = {
   told: '{device} {quantity}{measure} {value}，达到{level}值 {limit}',
   toldState: '{device} {quantity}：{value}，达到{level}级别',
+  late: '{words}（补报数据）',
+  silent: '{device} 离线，已超过规定时间没有数据',
+  silentMany: '{count} 台设备离线，最近一台：{device}',
   value: '',
   cumulative: '累计变化',
   rate: '变化速率',
@@ -14,6 +17,13 @@ export const zh = {
   busy: '设备上报过于频繁，请稍后重试',
   notThere: '数据服务暂不可用，请稍后重试',
   oneScope: '请指定设备、区域或设备类型之一',
+  noCumulative: '“{quantity}”不是按数值累计的监测项，不能设置初始值',
+  baseAhead: '生效时间不能晚于现在',
+  baseMissing: '请填写初始值',
+  baseBeyond: '初始值超出“{quantity}”可测到的范围 {least} ~ {most} {unit}，请核对单位',
+  noReadingBefore: '该时间之前没有“{quantity}”的读数，请改为填写初始值',
+  noReadingAfter: '该时间之后还没有“{quantity}”的读数，请等新传感器上报后再设置',
+  firstReading: '接入后的首个读数',
   unknownQuantity: '该设备类型没有监测项 {key}',
   twice: '监测项 {key} 的同一比较量重复',
 };

@@ -1,4 +1,4 @@
-import { LEVELS, type Times } from '@gongdi/domain';
+import { LEVELS, type LevelNumber, type Times } from '@gongdi/domain';
 import { LEVEL_SIGNS } from '../../plan/index.ts';
 import { levelWord } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
@@ -12,14 +12,18 @@ export function writeRow(row: HTMLTableRowElement, device: string, monitor: Moni
   const reading = device === '' ? undefined : monitor.shown(device);
   const level = reading?.level ?? 0;
   const silent = reading?.online === 0;
-  write(
-    row.cells[CELLS.level],
-    reading ? `${LEVEL_SIGNS[level] || '✓'} ${levelWord(level, text)}${silent ? ` · ${text.offline}` : ''}` : '--',
-  );
-  row.dataset['level'] = reading ? LEVELS[level] : 'none';
+  write(row.cells[CELLS.level], reading ? stateText(level, silent, text) : '--');
+  // Of a silent one nobody knows that all is normal.
+  row.dataset['level'] = reading && !(silent && level === 0) ? LEVELS[level] : 'none';
   row.classList.toggle('gd-offline', silent);
   write(row.cells[CELLS.value], monitor.textOf(device) || text.noValue);
   write(row.cells[CELLS.at], reading?.at ? dateTime(reading.at).slice(5) : '--');
+}
+
+function stateText(level: LevelNumber, silent: boolean, text: Monitor['text']): string {
+  const word = `${LEVEL_SIGNS[level] || '✓'} ${levelWord(level, text)}`;
+  if (!silent) return word;
+  return level > 0 ? `○ ${text.offline} · ${word}` : `○ ${text.offline}`;
 }
 
 function write(cell: HTMLTableCellElement | undefined, text: string): void {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PlanDrawing } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { LevelMark } from '../../device/view/level-mark.tsx';
+import { LevelMark, OfflineMark } from '../../device/view/level-mark.tsx';
 import { useTicks } from '../../device/view/use-session.ts';
 
 const LEVELS = [3, 2, 1, 0] as const;
@@ -19,8 +19,9 @@ export function Summary({ monitor, drawings }: { monitor: Monitor; drawings: rea
   for (const id of devices) {
     const reading = monitor.shown(id);
     if (!reading) continue;
-    counts[reading.level]! += 1;
+    // Of a silent one nobody knows that all is normal; what it had passed last is still told.
     if (reading.online === 0) offline += 1;
+    if (reading.online !== 0 || reading.level > 0) counts[reading.level]! += 1;
   }
   return (
     <ul className="gd-monitor-summary" aria-label={text.summary}>
@@ -30,7 +31,7 @@ export function Summary({ monitor, drawings }: { monitor: Monitor; drawings: rea
         </li>
       ))}
       <li>
-        <span className="gd-monitor-level">{text.offline}</span> <b>{offline}</b>
+        <OfflineMark text={text} /> <b>{offline}</b>
       </li>
     </ul>
   );

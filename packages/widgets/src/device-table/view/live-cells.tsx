@@ -2,7 +2,7 @@ import { type Quantity } from '@gongdi/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Reading } from '../../device/model/readings.ts';
 import { mainOf, quantitiesOf, valueText } from '../../device/model/values.ts';
-import { LevelMark } from '../../device/view/level-mark.tsx';
+import { LevelMark, StateMark } from '../../device/view/level-mark.tsx';
 import type { TableDevice } from '../props.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { useTimes } from '../../kit/clock/index.ts';
@@ -29,7 +29,10 @@ export function useReading(session: LiveRows, id: string): Reading | undefined {
 
 export function OnlineCell({ session, device }: CellProps) {
   const { text } = session;
-  const online = useReading(session, device.id)?.online === 1;
+  const reading = useReading(session, device.id);
+  const online = reading?.online === 1;
+  // It has never told anything: nothing is missing yet.
+  if (!online && !reading?.at) return <span className="gd-monitor-secondary">{text.neverHeard}</span>;
   return (
     <span className="gd-table-online" data-online={online || undefined}>
       <i aria-hidden>{online ? '●' : '○'}</i>
@@ -41,7 +44,7 @@ export function OnlineCell({ session, device }: CellProps) {
 export function LevelCell({ session, device }: CellProps) {
   const reading = useReading(session, device.id);
   if (!reading?.at) return '--';
-  return <LevelMark level={reading.level} text={session.text} />;
+  return <StateMark level={reading.level} online={reading.online !== 0} text={session.text} />;
 }
 
 export function TimeCell({ session, device }: CellProps) {

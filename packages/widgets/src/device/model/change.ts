@@ -21,14 +21,26 @@ export function joined(long: readonly TrendPoint[], fine: readonly TrendPoint[])
   return [...long.filter(([at]) => at <= begin[0]).slice(0, -1), ...fine];
 }
 
-/** How a value has changed, from a trend in order of time. @returns undefined while too little is known */
-export function changeOf(points: readonly TrendPoint[], value: number, at: number): Change | undefined {
+/**
+ * How a value has changed, from a trend in order of time.
+ * @param base what counts as zero; absent: the first of the trend
+ * @returns undefined while too little is known
+ */
+export function changeOf(
+  points: readonly TrendPoint[],
+  value: number,
+  at: number,
+  base?: { value: number; at: string | null },
+): Change | undefined {
   const [first] = points;
   if (!first) return undefined;
-  const day = points.find(([time]) => at - time <= DAY) ?? points.at(-1)!;
+  const since = base?.at ? Date.parse(base.at) : 0;
+  // With a base the change in a day begins anew, as the server counts it.
+  const known = points.filter(([time]) => time >= since);
+  const day = known.find(([time]) => at - time <= DAY) ?? known.at(-1) ?? ([at, value, value, value, value] as const);
   return {
-    cumulative: value - first[2],
-    since: first[0],
+    cumulative: value - (base?.value ?? first[2]),
+    since: since || first[0],
     rate: (value - day[2]) / Math.max(1, (at - day[0]) / DAY),
   };
 }

@@ -1,6 +1,14 @@
 import type { DeviceText } from './zh.ts';
 
 export const en: DeviceText = {
+  origin_device: 'of this device',
+  origin_area: 'of its area',
+  origin_project: 'of the project',
+  origin_organisation: 'of the organisation',
+  origin_template: 'template of the type',
+  neverHeard: 'Not yet heard',
+  limitWhy: 'Invalid: {reasons}',
+  limitInvalid: 'Invalid',
   retry: 'Try again',
   reconnecting: 'The line is down and being opened again; these are the last values',
   refused: 'Not allowed to see live data, or the session has ended: log in and try again',

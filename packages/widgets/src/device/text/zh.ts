@@ -1,5 +1,13 @@
 /** Texts of live views of devices. */
 export const zh = {
+  origin_device: '本设备',
+  origin_area: '所在区域',
+  origin_project: '项目',
+  origin_organisation: '组织',
+  origin_template: '类型模板',
+  neverHeard: '未接入',
+  limitWhy: '无效：{reasons}',
+  limitInvalid: '无效',
   retry: '重试',
   reconnecting: '连接中断，正在重连；显示的是最后收到的数据',
   refused: '没有查看实时数据的权限，或登录已失效，请重新登录后再试',

@@ -50,7 +50,8 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
   const [busy, setBusy] = useState(false);
   const device = state.devices.get(alarm.device_id);
   const quantity = device && quantitiesOf(device.type).find(({ key }) => key === alarm.quantity);
-  const number = (value: number) => (quantity ? valueText(quantity, value, lang) : String(value));
+  const number = (value: number | null) =>
+    value === null ? '' : quantity ? valueText(quantity, value, lang) : String(value);
   const act = async (words?: string) => {
     setBusy(true);
     const done = await session.act(alarm, words);
@@ -70,10 +71,12 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
       </div>
       <p>{alarm.content}</p>
       <p className="gd-monitor-secondary">
-        {device?.name} ·{' '}
-        {quantity?.states
-          ? number(alarm.value)
-          : fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) })}
+        {device?.name}
+        {alarm.value !== null && ' · '}
+        {alarm.value !== null &&
+          (quantity?.states
+            ? number(alarm.value)
+            : fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) }))}
       </p>
       <div className="gd-monitor-buttons">
         {source.acknowledge && alarm.state === 1 && (
@@ -147,7 +150,7 @@ function History({
 }: {
   session: DeviceSession;
   alarm: DeviceAlarm;
-  number(value: number): string;
+  number(value: number | null): string;
 }) {
   const { dateTime } = useTimes();
   const { text, source } = session;

@@ -1,13 +1,13 @@
-import { deviceTypeLabel, fill, type LevelRule, type Quantity } from '@gongdi/domain';
+import { deviceTypeLabel, fill, type Quantity } from '@gongdi/domain';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { locatedType } from '../track/located.ts';
 import { wholeContext } from '../session/whole-context.ts';
 import { changeOf, hasChange, joined } from '../model/change.ts';
 import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
-import type { Device } from '../props.ts';
+import type { Device, ShownRule } from '../props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import { Button } from './button.tsx';
-import { LevelMark } from './level-mark.tsx';
+import { LevelMark, StateMark } from './level-mark.tsx';
 import { LimitList } from './limit-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { useTicks } from './use-session.ts';
@@ -35,9 +35,11 @@ export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
   const reading = session.shown(device.id);
   const quantities = quantitiesOf(device.type);
   const main = mainOf(device.type);
-  const limits = useAsked<readonly LevelRule[]>(source.limits ? device.id : null, (signal) =>
+  const limits = useAsked<readonly ShownRule[]>(source.limits ? device.id : null, (signal) =>
     source.limits!(device.id, signal),
   );
+  const bases = useAsked(source.bases ? device.id : null, (signal) => source.bases!(device.id, signal));
+  const base = bases.state === 'ready' ? bases.value.find((one) => one.quantity === main?.key) : undefined;
   const moves = main !== undefined && hasChange(device.type, main.key);
   const past = useAsked(source.trend && moves ? device.id : null, async (signal) => {
     const end = Date.now();
@@ -49,7 +51,7 @@ export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
   const value = main && reading?.values[main.key];
   const change =
     past.state === 'ready' && value !== undefined && reading?.at
-      ? changeOf(past.value, value, Date.parse(reading.at))
+      ? changeOf(past.value, value, Date.parse(reading.at), base)
       : undefined;
   const signed = (quantity: Quantity, number: number) =>
     `${number > 0 ? '+' : ''}${valueText({ ...quantity, states: undefined }, number, lang)}`;
@@ -57,8 +59,8 @@ export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
     <section className="gd-monitor-detail" aria-label={`${text.detail} ${device.name}`}>
       <header>
         <h3>{device.name}</h3>
-        {reading && <LevelMark level={reading.level} text={text} />}
-        <span>{reading?.online === 0 ? text.offline : text.online}</span>
+        {reading?.at && <StateMark level={reading.level} online={reading.online !== 0} text={text} />}
+        {reading?.at && reading.online !== 0 && <span>{text.online}</span>}
       </header>
       <p className="gd-monitor-secondary">
         {device.number} · {deviceTypeLabel(device.type)?.[lang]} · {reading?.at ? dateTime(reading.at) : text.noValue}
@@ -88,7 +90,7 @@ export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
             <dt>{`${main.label[lang]} · ${text.cumulative}`}</dt>
             <dd>
               {signed(main, change.cumulative)}{' '}
-              <small>{fill(text.cumulativeSince, { date: civilDay(change.since) })}</small>
+              <small>{change.since > 0 && fill(text.cumulativeSince, { date: civilDay(change.since) })}</small>
             </dd>
           </div>
           <div>

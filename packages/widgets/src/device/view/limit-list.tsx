@@ -1,13 +1,14 @@
-import { fill, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
+import { fill, type Lang, type Quantity } from '@gongdi/domain';
 import { limitText } from '../model/limits.ts';
 import { levelWord, titleOf } from '../model/values.ts';
+import type { ShownRule } from '../props.ts';
 import type { DeviceText } from '../text/index.ts';
 import type { Asked } from './use-asked.ts';
 
 const LEVELS = ['warning', 'alarm', 'control'] as const;
 
 interface LimitListProps {
-  limits: Asked<readonly LevelRule[]>;
+  limits: Asked<readonly ShownRule[]>;
   quantities: readonly Quantity[];
   lang: Lang;
   text: DeviceText;
@@ -42,11 +43,17 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
                   text[`measure_${rule.measure}`],
                   ...(rule.duration > 0 ? [fill(text.duration, { seconds: rule.duration })] : []),
                   [rule.source, rule.clause, rule.edition].filter(Boolean).join(' '),
-                  rule.verified ? text.verified : text.unverified,
+                  !rule.invalid && (rule.verified ? text.verified : text.unverified),
+                  rule.origin && text[`origin_${rule.origin}`],
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {rule.invalid && (
+                <small className="gd-monitor-invalid">
+                  {fill(text.limitWhy, { reasons: rule.invalid.join(lang === 'zh' ? '；' : '; ') })}
+                </small>
+              )}
             </th>
             {LEVELS.map((level) => (
               <td key={level}>{limitText(rule, level, quantity, lang)}</td>

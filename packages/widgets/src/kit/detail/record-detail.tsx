@@ -26,10 +26,12 @@ interface RecordDetailProps {
   record: Record<string, unknown>;
   /** Absent: personal data stays masked. */
   reveal?: Reveal;
+  /** What stands in the place of a field's value; undefined: its value. */
+  shown?: ((name: string) => ReactNode) | undefined;
 }
 
 /** All fields of a record under their groups. */
-export function RecordDetail({ resource, record, reveal }: RecordDetailProps) {
+export function RecordDetail({ resource, record, reveal, shown }: RecordDetailProps) {
   const { lang } = useData();
   const [box, columns] = useFormColumns();
   return (
@@ -47,7 +49,8 @@ export function RecordDetail({ resource, record, reveal }: RecordDetailProps) {
             // A table begins a line of its own: beside others it would leave them no room.
             span: isWide(field) || group.fields[at + 1]?.kind === 'rows' ? 'filled' : 1,
             children:
-              field.kind === 'rows' ? (
+              shown?.(field.name) ??
+              (field.kind === 'rows' ? (
                 <RowsValue field={field} rows={record[field.name] as Rows} />
               ) : reveal && personalOf(field) ? (
                 <PersonalValue
@@ -58,7 +61,7 @@ export function RecordDetail({ resource, record, reveal }: RecordDetailProps) {
                 />
               ) : (
                 <FieldValue field={field} value={record[field.name]} />
-              ),
+              )),
           }))}
         />
       ))}

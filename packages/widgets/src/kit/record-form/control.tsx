@@ -17,6 +17,7 @@ import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { InstantPicker } from '../clock/instant-picker.tsx';
+import { ChoiceOf, SuffixedNumber } from './dependent-controls.tsx';
 import { Choice, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
 
 export type Field = Pick<
@@ -36,6 +37,8 @@ export type Field = Pick<
   | 'watermark'
   | 'check'
   | 'personal'
+  | 'choices'
+  | 'suffix'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
@@ -77,6 +80,7 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
     case 'meters':
       return <InputNumber style={FULL} placeholder={enter} precision={0} min={field.min} max={field.max} {...rest} />;
     case 'decimal':
+      if (field.suffix) return <SuffixedNumber field={field} placeholder={enter} {...rest} />;
       return <InputNumber style={FULL} placeholder={enter} min={field.min} max={field.max} {...rest} />;
     case 'money':
       return <InputNumber<string> style={FULL} stringMode precision={2} prefix="¥" placeholder={enter} {...rest} />;
@@ -130,6 +134,7 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
       if (field.ref === projectmanage.name) return <ProjectSelect {...rest} />;
       return <ReferenceSelect of={field.ref} placeholder={choose} {...rest} />;
     default:
+      if (field.choices) return <ChoiceOf field={field} placeholder={choose} {...rest} />;
       return (
         <Input
           placeholder={enter}

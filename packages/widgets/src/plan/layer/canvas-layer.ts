@@ -4,6 +4,8 @@ import { withRoom } from './declutter.ts';
 import { LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
 
 /** Room of a sprite, pixels from its middle. */
+/** Rim of a point that is silent and was normal. */
+const SILENT = '#8c8c8c';
 const HALF = RADIUS + 3;
 
 interface Look {
@@ -72,7 +74,9 @@ export function canvasLayer(document: Document): PointLayer {
     pen.fillStyle = waits || offline ? look.surface : look.dot[level]!;
     pen.fill();
     pen.lineWidth = 2;
-    pen.strokeStyle = waits ? look.primary : offline ? look.dot[level]! : look.surface;
+    // Of a silent one nobody knows that all is normal: no green.
+    const silent = level === 0 ? SILENT : look.dot[level]!;
+    pen.strokeStyle = waits ? look.primary : offline ? silent : look.surface;
     pen.stroke();
     pen.fillStyle = offline ? look.text : look.surface;
     pen.font = `bold ${RADIUS * 1.5}px sans-serif`;

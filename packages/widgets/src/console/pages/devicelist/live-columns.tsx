@@ -70,6 +70,8 @@ const NOTHING_YET = '--';
 /** The list of devices shows what they tell now, beside what is stored of them. */
 export const deviceColumns: OwnColumns = {
   Around: LiveRows,
+  // Of one that is silent nobody knows that all is normal.
+  value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
   /** What a device tells stands together, behind what it is. */
   extend(columns, lang) {
     const own = (column: LiveColumn, title: string, width: number): GridColumn<OwnRow> => ({

@@ -1,6 +1,6 @@
 import type { Lang } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { quantityColumns } from './quantity-columns.ts';
+import { quantityColumns } from './quantity-columns.tsx';
 
 const plain = ['quantity', 'value', 'limit_value', 'source'].map((key) => ({
   key,

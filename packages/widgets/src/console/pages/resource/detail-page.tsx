@@ -4,12 +4,13 @@ import { Button, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
-import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
+import { useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/route-error.tsx';
 import { isCoded } from './code/coded.ts';
+import { OWN_COLUMNS } from './own-columns.ts';
 import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
@@ -22,6 +23,7 @@ const CodeButton = lazy(() => import('./code/code-button.tsx'));
 export function DetailPage({ resource }: { resource: AnyResource }) {
   const { dateTime } = useTimes();
   const text = useText();
+  const lang = useLang();
   const may = usePermissions();
   const { client } = useConsole();
   const leave = useWayBack(`/${resource.name}`);
@@ -40,11 +42,13 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const reveal = async (field: string) =>
     (await client.call(personal!, { body: { id: row.id, fields: [field] } }))[field];
   const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
+  const own = OWN_COLUMNS[wholeName(resource)];
   const facts = (
     <>
       <RecordDetail
         resource={resource}
         record={row}
+        shown={(name) => own?.value?.(name, row, lang)}
         reveal={personal && may(permission(resource.name, 'personal')) ? reveal : undefined}
       />
       <p className="gd-record-info">

@@ -2,7 +2,7 @@ import { devicelist, earlywarn, warningconfig, type Lang } from '@gongdi/domain'
 import type { ComponentType, ReactNode } from 'react';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { deviceColumns } from '../devicelist/live-columns.tsx';
-import { quantityColumns } from '../quantities/quantity-columns.ts';
+import { limitColumns, quantityColumns } from '../quantities/quantity-columns.tsx';
 
 export type OwnRow = Record<string, unknown> & { id: string };
 
@@ -10,6 +10,8 @@ export type OwnRow = Record<string, unknown> & { id: string };
 export interface OwnColumns {
   /** Around the list, with the rows that it shows. */
   Around?: ComponentType<AroundProps>;
+  /** What stands in the place of a field's value, in the detail as well; undefined: its value. */
+  value?: (name: string, row: OwnRow, lang: Lang) => ReactNode;
   /** The columns of the fields, with its own among them. */
   extend(columns: readonly GridColumn<OwnRow>[], lang: Lang): GridColumn<OwnRow>[];
 }
@@ -18,7 +20,7 @@ export interface OwnColumns {
 export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
   [devicelist.name]: deviceColumns,
   [earlywarn.name]: quantityColumns,
-  [warningconfig.name]: quantityColumns,
+  [warningconfig.name]: limitColumns,
 };
 
 type AroundProps = { rows: readonly OwnRow[] | undefined; children: ReactNode };

@@ -1,0 +1,68 @@
+import {
+  fill,
+  findDeviceType,
+  MEASURES,
+  quantityKeyOf,
+  quantityOf,
+  storedLimitProblems,
+  warningconfig,
+  type Lang,
+  type Quantity,
+  type StoredLimits,
+} from '@gongdi/domain';
+import { Tag, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { titleOf, valueText } from '../../../device/model/values.ts';
+import { deviceText } from '../../../device/text/index.ts';
+import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+
+/** What a row of limits or alarms is about, in the unit in which its numbers are. */
+function measuredBy(row: OwnRow, lang: Lang): Quantity | undefined {
+  const type = findDeviceType(Number(row['device_type']));
+  const named = typeof row['quantity'] === 'string' ? row['quantity'] : '';
+  const quantity = type && quantityOf(type, quantityKeyOf(type.code, named) ?? named);
+  // Codes of the dictionary `warn_measure` count from 1 in this order.
+  if (!quantity || MEASURES[Number(row['measure']) - 1] !== 'rate') return quantity;
+  return { ...quantity, unit: fill(deviceText[lang].perDay, { unit: quantity.unit }) };
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['value', 'limit_value']);
+
+/** A quantity by its name and unit, a number of it with the unit; undefined for everything else. */
+function shownValue(name: string, row: OwnRow, lang: Lang): string | undefined {
+  const isNumber = NUMBERS.has(name);
+  if ((!isNumber && name !== 'quantity') || row[name] === null || row[name] === undefined) return undefined;
+  const quantity = measuredBy(row, lang);
+  if (!quantity) return undefined;
+  // A limit of a state stands between two of its words: the upper one is reached.
+  const number = Number(row[name]);
+  return isNumber ? valueText(quantity, quantity.states ? Math.ceil(number) : number, lang) : titleOf(quantity, lang);
+}
+
+const extended = (value: NonNullable<OwnColumns['value']>): OwnColumns => ({
+  value,
+  extend: (columns, lang) =>
+    columns.map((column) => ({ ...column, render: (row) => value(column.key, row, lang) ?? column.render(row) })),
+});
+
+/** Lists and details of alarms say what is measured by its name and unit; records have its key. */
+export const quantityColumns: OwnColumns = extended(shownValue);
+
+/** The same of limits; one that cannot hold says so, and why. */
+export const limitColumns: OwnColumns = extended((name, row, lang): ReactNode => {
+  const shown = shownValue(name, row, lang);
+  if (name !== warningconfig.title) return shown;
+  const problems = storedLimitProblems(row as unknown as StoredLimits);
+  if (problems.length === 0) return shown;
+  const why = problems.map(({ label }) => label[lang]).join(lang === 'zh' ? '；' : '; ');
+  return (
+    <span>
+      {shown ?? String(row['quantity'])}{' '}
+      <Tooltip title={why}>
+        <Tag color="error" aria-label={`${deviceText[lang].limitInvalid}: ${why}`}>
+          {deviceText[lang].limitInvalid}
+        </Tag>
+      </Tooltip>
+    </span>
+  );
+});
