@@ -44,7 +44,6 @@ export class DocumentCounter {
     const { facts } = attribute;
     if (facts?.numeric && !value.trim()) return;
     const normal = facts ? normalValue(facts, value) : value;
-    if (normal === undefined) return;
     const name = attribute.uri !== '' && attribute.uri === element.uri ? attribute.own : attribute.name;
     countAttribute(this.#inventory, element.name, name, normal, owner);
   }

@@ -34,3 +34,22 @@ export function repairedBpmn(original: DescriptorPackage): DescriptorPackage {
   });
   return { ...original, types };
 }
+
+/**
+ * The description of diagrams without the default that the schema does not have: a message flow that says
+ * `messageVisibleKind="initiating"` has an envelope, one that says nothing has none.
+ */
+export function repairedDiagrams(original: DescriptorPackage): DescriptorPackage {
+  const types = original.types.map((type): DescriptorType => {
+    if (localName(type.name) !== 'BPMNEdge') return type;
+    return {
+      ...type,
+      properties: (type.properties ?? []).map((property) => {
+        if (localName(property.name) !== 'messageVisibleKind') return property;
+        const { default: _, ...rest } = property;
+        return rest;
+      }),
+    };
+  });
+  return { ...original, types };
+}

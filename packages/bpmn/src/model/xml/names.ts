@@ -162,8 +162,6 @@ export class Names {
     if (colon !== -1) {
       uri = uris.get(prefix) ?? '';
       if (!uri) throw malformed('prefix', offset, prefix);
-      // moddle takes an attribute of the default namespace for one without.
-      if (uri === uris.get('')) uri = '';
     }
     const alias = uri ? this.#sources.aliasOf(uri, prefix) : '';
     const inTree = alias ? `${alias}:${local}` : local;

@@ -1,0 +1,3 @@
+export { compareDocuments } from './compare-documents.ts';
+export type { CompareOptions, Difference, DifferenceKind } from './compare-documents.ts';
+export { placeOfChild } from '../model/descriptors/child-order.ts';
