@@ -10,7 +10,12 @@ import { createSchemaCheck } from '@gongdi/bpmn/schema';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, examples: { type: 'string', default: '3' }, only: { type: 'string' }, detail: { type: 'boolean' } },
+  options: {
+    json: { type: 'boolean' },
+    examples: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    detail: { type: 'boolean' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) {
@@ -94,11 +99,13 @@ async function measure({ name, bytes }) {
       if (code === 'rule-failed') count('lint: rule failed', `${name}: ${message.en}`);
   });
   const formatted = attempt('format', name, () => formatModel(model));
-  if (formatted && formatted.xml === undefined) count('format: refused', `${name}: ${short(formatted.findings[0]?.message.en)}`);
+  if (formatted && formatted.xml === undefined)
+    count('format: refused', `${name}: ${short(formatted.findings[0]?.message.en)}`);
   if (formatted?.xml !== undefined) {
     if (formatted.xml === source) count('format: equal');
     compare('format', name, source, formatted.xml);
-    if (valid && !isValid(formatted.xml)) count('format: valid → invalid', `${name}: ${schema(formatted.xml)[0]?.message.en}`);
+    if (valid && !isValid(formatted.xml))
+      count('format: valid → invalid', `${name}: ${schema(formatted.xml)[0]?.message.en}`);
   }
   for (const to of ENGINE_FLAVOURS) {
     if (to === model.flavour) continue;
@@ -109,7 +116,8 @@ async function measure({ name, bytes }) {
     if (!written?.xml) continue;
     count('convert: written');
     compare(step, `${name} to ${to}`, source, written.xml, result.report);
-    if (valid && !isValid(written.xml)) count('convert: valid → invalid', `${name} to ${to}: ${schema(written.xml)[0]?.message.en}`);
+    if (valid && !isValid(written.xml))
+      count('convert: valid → invalid', `${name} to ${to}: ${schema(written.xml)[0]?.message.en}`);
     const again = (await readModel(written.xml, { trackLoss: false })).model;
     if (again?.flavour !== to) count('convert: read as another flavour', `${name} to ${to}: ${again?.flavour}`);
   }

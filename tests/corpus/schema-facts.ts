@@ -51,7 +51,10 @@ const elements = new Map(
 const enumerations = new Map(
   top
     .filter(({ name }) => name === 'simpleType')
-    .map((node) => [node.attributes['name'] ?? '', deep(node, 'enumeration').map((one) => one.attributes['value'] ?? '')]),
+    .map((node) => [
+      node.attributes['name'] ?? '',
+      deep(node, 'enumeration').map((one) => one.attributes['value'] ?? ''),
+    ]),
 );
 
 function deep(node: Node, name: string): Node[] {

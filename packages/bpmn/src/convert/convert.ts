@@ -1,6 +1,6 @@
 import { uriResolver, commentsOf, danglingOf, indexOf, makeModel } from '../model/make-model.ts';
 import { moddleFor, specialModdle } from '../model/moddle.ts';
-import { NAMESPACES } from '../model/namespaces.ts';
+import { ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts';
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { Conversion } from './conversion.ts';
@@ -161,6 +161,7 @@ function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): 
   if (model.mixed.includes(to)) adoptElements(definitions, to, lowerer);
   const replacements = replaceTypes(definitions, subjects);
   declare(definitions, to);
+  mark(definitions, kept > 0 || model.mixed.length > 0 ? to : undefined);
   return makeModel(
     {
       ...model,
@@ -307,6 +308,21 @@ function declare(definitions: ModdleElement, to: EngineFlavour): void {
   if (!attributes) return;
   const declared = Object.entries(attributes).some(([key, uri]) => key.startsWith('xmlns') && uri === NAMESPACES[to]);
   if (!declared) attributes[`xmlns:${to}`] ??= NAMESPACES[to];
+}
+
+/**
+ * Says which engine the model is for now, while it still holds content of another one: counting would mistake it for a
+ * model of that one.
+ */
+function mark({ $attrs }: ModdleElement, engine: EngineFlavour | undefined): void {
+  if (!$attrs) return;
+  if (engine !== undefined) {
+    $attrs['xmlns:gongdi'] = NAMESPACES.gongdi;
+    $attrs[`gongdi:${ENGINE_MARK}`] = engine;
+  } else if ($attrs[`gongdi:${ENGINE_MARK}`] !== undefined) {
+    delete $attrs[`gongdi:${ENGINE_MARK}`];
+    delete $attrs['xmlns:gongdi'];
+  }
 }
 
 function namespacesAfter(model: Model, to: EngineFlavour, subjects: readonly Subject[], kept: number): NamespaceUse[] {

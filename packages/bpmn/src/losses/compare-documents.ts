@@ -1,6 +1,6 @@
 import type { ReportEntry } from '../convert/types.ts';
 import { placeOfChild } from '../model/descriptors/child-order.ts';
-import { ENGINE_FLAVOURS, NAMESPACES } from '../model/namespaces.ts';
+import { ENGINE_FLAVOURS, ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts';
 import { expanded, isDeclaration, OUTERMOST, resolve, scopeIn } from './names.ts';
 import type { QualifiedName, Scope } from './names.ts';
 import { parseXml } from './parse.ts';
@@ -66,11 +66,13 @@ class Comparison {
   readonly found: Difference[] = [];
   readonly #permission: Permission;
   readonly #limit: number;
+  readonly #converted: boolean;
   /** A conversion moves what it keeps from one engine's namespace to another's. */
   readonly #key: (name: QualifiedName) => string;
 
   constructor(permission: Permission, limit: number, converted: boolean) {
     this.#permission = permission;
+    this.#converted = converted;
     this.#key = converted ? acrossEngines : expanded;
     this.#limit = limit;
   }
@@ -90,7 +92,7 @@ class Comparison {
     }
     this.#attributes(one, other, name, owner);
     const [text, textAfter] = [one.element.text.trim(), other.element.text.trim()];
-    if (text !== textAfter && text.replaceAll(/\s+/g, ' ') !== textAfter.replaceAll(/\s+/g, ' ')) {
+    if (!sameText(one.element, text, textAfter)) {
       if (!this.#permission.before(owner, text) && !this.#permission.before(owner, name.local))
         this.#tell({ kind: 'changed', what: 'text', name: expanded(name), ...about, before: text, after: textAfter });
     } else this.#prefix(one.scope, other.scope, text, expanded(name), about);
@@ -104,7 +106,9 @@ class Comparison {
   #attributes(one: Placed, other: Placed, element: QualifiedName, owner: string | undefined): void {
     const about = owner === undefined ? {} : { element: owner };
     const rest = attributesOf(other, this.#key);
-    for (const [key, { name, value }] of attributesOf(one, this.#key)) {
+    const before = attributesOf(one, this.#key);
+    if (this.#converted) for (const attributes of [before, rest]) attributes.delete(MARK);
+    for (const [key, { name, value }] of before) {
       const told = `${expanded(element)}/@${expanded(name)}`;
       const held = rest.get(key);
       rest.delete(key);
@@ -118,7 +122,13 @@ class Comparison {
     }
     for (const { name, value } of rest.values()) {
       if (this.#permission.after(owner, name.local)) continue;
-      this.#tell({ kind: 'added', what: 'attribute', name: `${expanded(element)}/@${expanded(name)}`, ...about, after: value });
+      this.#tell({
+        kind: 'added',
+        what: 'attribute',
+        name: `${expanded(element)}/@${expanded(name)}`,
+        ...about,
+        after: value,
+      });
     }
   }
 
@@ -134,7 +144,7 @@ class Comparison {
 
   #children(one: Placed, other: Placed, parent: QualifiedName, owner: string | undefined): void {
     const before = inOrder(parent, childrenOf(one, this.#key));
-    const after = childrenOf(other, this.#key);
+    const after = inOrderOf(parent, childrenOf(other, this.#key));
     if (before.length === after.length && before.every(({ key }, at) => key === after[at]?.key)) {
       for (const [at, child] of before.entries()) this.elements(child, after[at] as Child, owner);
       return;
@@ -208,10 +218,22 @@ class Comparison {
   }
 }
 
-const ENGINES: ReadonlySet<string> = new Set(ENGINE_FLAVOURS.map((flavour) => NAMESPACES[flavour]));
+/** What a conversion notes of itself. */
+const MARK = expanded({ uri: NAMESPACES.gongdi, local: ENGINE_MARK });
+
+const ENGINES: ReadonlySet<string> = new Set([
+  ...ENGINE_FLAVOURS.map((flavour) => NAMESPACES[flavour]),
+  NAMESPACES.operaton,
+]);
 
 const acrossEngines = (name: QualifiedName): string =>
   ENGINES.has(name.uri) ? `{engine}${name.local}` : expanded(name);
+
+/** Between children, blanks say nothing: it is they that a formatted text differs by. */
+function sameText({ children }: XmlElement, before: string, after: string): boolean {
+  if (before === after) return true;
+  return children.length > 0 && before.replaceAll(/\s+/g, ' ') === after.replaceAll(/\s+/g, ' ');
+}
 
 const localOf = (written: string) => written.slice(written.indexOf(':') + 1);
 
@@ -239,14 +261,28 @@ function childrenOf({ element, scope }: Placed, keyOf: (name: QualifiedName) => 
   });
 }
 
-/** Children of BPMN elements as the schema wants them; all others, and those it does not know, as they stand. */
+/**
+ * Engines read the children of their elements by name: what has another name may stand before or behind. The values of
+ * a list are the exception.
+ */
+function inOrderOf(parent: QualifiedName, children: Child[]): readonly Child[] {
+  if (!ENGINES.has(parent.uri) || parent.local === 'list' || children.length < 2) return children;
+  const first = new Map<string, number>();
+  const names = children.map(({ name }) => expanded(name)).toSorted();
+  for (const [at, name] of names.entries()) if (!first.has(name)) first.set(name, at);
+  return children.toSorted((a, b) => (first.get(expanded(a.name)) ?? 0) - (first.get(expanded(b.name)) ?? 0));
+}
+
+/** Children of BPMN elements as the schema wants them, those it does not know behind; all others as they stand. */
 function inOrder(parent: QualifiedName, children: Child[]): readonly Child[] {
-  if (!ORDERED.has(parent.uri) || children.length < 2) return children;
-  let last = 0;
+  if (!ORDERED.has(parent.uri)) return inOrderOf(parent, children);
+  if (children.length < 2) return children;
   const placed = children.map((child) => {
-    const place = placeOfChild(parent.local, child.name.local);
-    if (place !== undefined) last = place;
-    return { child, place: place ?? last };
+    const place =
+      ORDERED.has(child.name.uri) || parent.uri !== NAMESPACES.bpmn
+        ? placeOfChild(parent.local, child.name.local)
+        : undefined;
+    return { child, place: place ?? Infinity };
   });
   if (placed.every(({ place }, at) => at === 0 || place >= (placed[at - 1]?.place ?? 0))) return children;
   return placed.toSorted((a, b) => a.place - b.place).map(({ child }) => child);

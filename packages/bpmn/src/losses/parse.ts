@@ -82,6 +82,6 @@ const NONE: Readonly<Record<string, string>> = {};
 function attributesOf(raw: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> {
   if (!raw) return NONE;
   const attributes: Record<string, string> = {};
-  for (const name in raw) attributes[name] = decode(String(raw[name]).replaceAll(/[\t\n\r]/g, ' '));
+  for (const name in raw) attributes[name] = decode(String(raw[name]).replaceAll(/\r\n|[\t\n\r]/g, ' '));
   return attributes;
 }

@@ -8,7 +8,13 @@ const NUMBERS: ReadonlySet<string> = new Set(
 );
 
 /** Whether an attribute says the same in both documents. */
-export function sameValue(name: QualifiedName, one: string, oneScope: Scope, other: string, otherScope: Scope): boolean {
+export function sameValue(
+  name: QualifiedName,
+  one: string,
+  oneScope: Scope,
+  other: string,
+  otherScope: Scope,
+): boolean {
   if (name.uri === NAMESPACES.xsi && name.local === 'type') {
     return expanded(resolve(oneScope, one, 'element')) === expanded(resolve(otherScope, other, 'element'));
   }

@@ -111,6 +111,23 @@ export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
   return knownTypes.get(flavour)?.has(capitalize(local)) ?? false;
 }
 
+let extensionAttributes: ReadonlyMap<EngineFlavour, ReadonlySet<string>> | undefined;
+
+/** Whether the engine's description has an attribute of this local name on elements of BPMN. */
+export function isExtensionAttribute(flavour: EngineFlavour, local: string): boolean {
+  extensionAttributes ??= new Map(
+    Object.values(DESCRIPTORS).map(({ prefix, types }) => [
+      prefix as EngineFlavour,
+      new Set(
+        types
+          .filter((type) => type.extends?.length)
+          .flatMap(({ properties = [] }) => properties.filter(({ isAttr }) => isAttr).map(({ name }) => name)),
+      ),
+    ]),
+  );
+  return extensionAttributes.get(flavour)?.has(local) ?? false;
+}
+
 let attributeNames: ReadonlySet<string> | undefined;
 
 /** Whether the description of any engine has an attribute of this local name. One that none has may be misspelt. */

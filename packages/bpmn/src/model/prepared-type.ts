@@ -1,4 +1,5 @@
 import { placeOfChild } from './descriptors/child-order.ts';
+import { STRAYS } from './descriptors/bpmn-repairs.ts';
 import { nameOf } from './inventory.ts';
 import type { Name } from './inventory.ts';
 import { TYPED_NAMESPACES } from './namespaces.ts';
@@ -67,10 +68,18 @@ export function attributeContent({ member, property }: PreparedProperty, value: 
   return spelled?.value === value && spelled ? spelled.text : scalarText(value);
 }
 
+/** What is written as attribute: of the description, and children that the source spells so. */
+export function attributesAsSpelled(type: PreparedType, { names }: Spelling): readonly PreparedProperty[] {
+  if (names.size === 0) return type.attributes;
+  return [...type.attributes, ...type.contents.filter(({ member }) => names.has(member))];
+}
+
 /** Contents in the order of the schema; those it does not know stay behind the one before them. */
 function inSchemaOrder(local: string, contents: readonly PreparedProperty[]): PreparedProperty[] {
   let last = 0;
   const placed = contents.map((content) => {
+    // Schemas know no elements of others here: they stand behind what has a place.
+    if (content.member === STRAYS) return { content, place: Infinity };
     const type = content.property.type.slice(content.property.type.indexOf(':') + 1);
     const names = content.kind === 'element' ? [lower(type), type, content.local] : [content.local];
     for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Comments } from './comments.ts';
 import { NAMESPACES } from './namespaces.ts';
-import { attributeContent, prepareType } from './prepared-type.ts';
+import { attributeContent, attributesAsSpelled, prepareType } from './prepared-type.ts';
 import type { PreparedType } from './prepared-type.ts';
 import { scalarText } from './scalar.ts';
 import { Scopes } from './scopes.ts';
@@ -162,7 +162,7 @@ class Printer {
   #typedAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
     let out = '';
     const spelling = spellingOf(element);
-    for (const entry of type.attributes) {
+    for (const entry of spelling ? attributesAsSpelled(type, spelling) : type.attributes) {
       const { member, property, bare, uri, prefix, local } = entry;
       if (!Object.hasOwn(element, member)) continue;
       const value = element[member];
@@ -184,7 +184,7 @@ class Printer {
     let out = '';
     const attributes = element.$attrs;
     for (const key of this.#keys(attributes)) {
-      if (isDeclaration(key) || (key === XSI_TYPE && type.isTyped)) continue;
+      if (isDeclaration(key) || (key === XSI_TYPE && type.isTyped && !keepsType(element))) continue;
       out += this.#foreignAttribute(key, attributes?.[key]);
     }
     return out;
@@ -254,7 +254,7 @@ class Printer {
     let start = `<${name}${declared}`;
     const isOther = property?.type !== undefined && element.$descriptor.name !== property.type;
     // One that says no more than the tag does is written where it stood.
-    if (isOther || (type.isTyped && element.$attrs?.[XSI_TYPE] !== undefined)) {
+    if (isOther || (type.isTyped && element.$attrs?.[XSI_TYPE] !== undefined && !keepsType(element))) {
       const prefix = this.#scopes.prefixFor(type.uri, type.prefix, true);
       const xsi = this.#attributeName(NAMESPACES.xsi, 'xsi', 'type');
       start += ` ${xsi}="${prefix && `${prefix}:`}${type.typeName}"`;
@@ -352,13 +352,16 @@ class Printer {
   }
 }
 
+/** `<expression xsi:type>` whose type the tree does not hold by itself. */
+const keepsType = (element: ModdleElement): boolean => element.$type === 'bpmn:Expression';
+
 type Content = PreparedType['contents'][number];
 
 const NONE: readonly unknown[] = [];
 
 /** What an element holds of one kind of content. */
 function valuesOf(element: ModdleElement, { member, property }: Content): readonly unknown[] {
-  if (!Object.hasOwn(element, member)) return NONE;
+  if (!Object.hasOwn(element, member) || spellingOf(element)?.names.has(member)) return NONE;
   const value = element[member];
   if (value === undefined || value === null) return NONE;
   return (property.isMany ? value : [value]) as unknown[];

@@ -43,7 +43,11 @@ export function copySpelling(from: ModdleElement, to: ModdleElement): void {
 }
 
 /** The text of a reference. */
-export function referenceText(spelling: Spelling | undefined, member: string, target: { readonly id?: string }): string {
+export function referenceText(
+  spelling: Spelling | undefined,
+  member: string,
+  target: { readonly id?: string },
+): string {
   const id = target.id ?? '';
   return spelling?.references.get(`${member} ${id}`) ?? id;
 }

@@ -88,6 +88,10 @@ export function treeInventory(
       if (value === undefined || value === null) continue;
       const values = entry.property.isMany ? (value as unknown[]) : [value];
       if (values.length === 0) continue;
+      if (entry.kind !== 'attribute' && spelling?.names.has(entry.member)) {
+        attribute(name, bare(entry.local), entry.local, attributeContent(entry, value, spelling), id);
+        continue;
+      }
       switch (entry.kind) {
         case 'attribute': {
           attribute(name, entry.name, entry.key, attributeContent(entry, value, spelling), id);

@@ -44,7 +44,8 @@ export function resolveReferences(
     return byId(trimmed) ?? (PREFIX.test(trimmed) ? byId(trimmed.replace(PREFIX, '')) : undefined);
   };
   const spell = (element: ModdleElement, property: string, target: ModdleElement, text: string) => {
-    if (text !== target.id && text.trim() !== target.id) spellReference(element, property, target.id ?? '', text.trim());
+    if (text !== target.id && text.trim() !== target.id)
+      spellReference(element, property, target.id ?? '', text.trim());
   };
   for (const { element, property, kind, name, at } of references) {
     if (kind === 'list') {

@@ -137,13 +137,7 @@ export class TreeBuilder {
     return element;
   }
 
-  #typed(
-    level: Level,
-    blueprint: Blueprint,
-    tag: StartTag,
-    attributes: TagAttributes,
-    tagUri: string,
-  ): ModdleElement {
+  #typed(level: Level, blueprint: Blueprint, tag: StartTag, attributes: TagAttributes, tagUri: string): ModdleElement {
     const element = blueprint.make();
     level.kind = 'typed';
     level.element = element;
@@ -154,7 +148,11 @@ export class TreeBuilder {
       const name = attributes[at]?.inTree ?? tag.names[at] ?? '';
       const plan = attributes[at] && blueprint.attribute(name);
       if (!plan) unknown(element, name, value);
-      else if (attributes[at]?.uri !== tagUri) this.#attribute(element, plan, name, value);
+      else if (!plan.property.isAttr && !name.includes(':')) {
+        // `expression` of a field, which is a child by the description: engines take both alike.
+        spellName(element, plan.member, name);
+        this.#attribute(element, plan, name, value);
+      } else if (attributes[at]?.uri !== tagUri) this.#attribute(element, plan, name, value);
       else if (has(tag, plan.property.ns.localName)) unknown(element, name, value);
       else {
         // `bpmn:name` of a `bpmn:task`: no attribute by the schema, which engines and modelers read as `name`.

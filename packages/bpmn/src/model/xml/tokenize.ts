@@ -68,8 +68,12 @@ function tellText(xml: string, start: number, end: number, isInside: boolean, li
   // White space beyond XML's own, such as the ideographic blank, counts as blank too.
   if (text.trim() === '') return;
   if (!isInside) throw malformed('text-outside', start + text.length - text.trimStart().length);
-  listener.text(text.includes('&') ? decodeReferences(text, start) : text, start);
+  const lines = withLineFeeds(text);
+  listener.text(lines.includes('&') ? decodeReferences(lines, start) : lines, start);
 }
+
+/** However lines end in a file, a reader is given a line feed (XML 1.0, 2.11). */
+const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
 /** @returns the offset behind the end tag */
 function endTag(xml: string, start: number, open: string[]): number {
@@ -94,13 +98,13 @@ function endTag(xml: string, start: number, open: string[]): number {
 function special(xml: string, start: number, isInside: boolean, listener: XmlListener): number {
   if (xml.startsWith('<!--', start)) {
     const end = behind(xml, '-->', start, start + 4, '<!--');
-    listener.comment?.(xml.slice(start + 4, end - 3));
+    listener.comment?.(withLineFeeds(xml.slice(start + 4, end - 3)));
     return end;
   }
   if (!xml.startsWith('<![CDATA[', start)) throw new Refusal('doctype', start);
   if (!isInside) throw malformed('text-outside', start);
   const end = behind(xml, ']]>', start, start + 9, '<![CDATA[');
-  listener.text(xml.slice(start + 9, end - 3), start + 9);
+  listener.text(withLineFeeds(xml.slice(start + 9, end - 3)), start + 9);
   return end;
 }
 
