@@ -81,10 +81,12 @@ class Comparison {
     if (this.found.length < this.#limit) this.found.push(difference);
   }
 
-  elements(one: Placed, other: Placed, outerOwner: string | undefined): void {
+  elements(first: Placed, second: Placed, outerOwner: string | undefined): void {
     if (this.found.length >= this.#limit) return;
-    const name = resolve(one.scope, one.element.name, 'element');
-    const nameAfter = resolve(other.scope, other.element.name, 'element');
+    const name = resolve(first.scope, first.element.name, 'element');
+    const nameAfter = resolve(second.scope, second.element.name, 'element');
+    const one = this.#converted ? { ...first, element: withChildren(first.element, name) } : first;
+    const other = this.#converted ? { ...second, element: withChildren(second.element, nameAfter) } : second;
     const owner = one.element.attributes['id'] ?? outerOwner;
     const about = owner === undefined ? {} : { element: owner };
     if (this.#key(name) !== this.#key(nameAfter) && !this.#mayBecome(owner, name, nameAfter)) {
@@ -238,6 +240,18 @@ function sameText({ children }: XmlElement, before: string, after: string): bool
 const localOf = (written: string) => written.slice(written.indexOf(':') + 1);
 
 const isContainer = ({ uri, local }: QualifiedName) => uri === NAMESPACES.bpmn && local === 'extensionElements';
+
+/** Field injection may spell its expression as attribute or as child; engines take both alike. */
+function withChildren(element: XmlElement, { uri, local }: QualifiedName): XmlElement {
+  const { expression, ...attributes } = element.attributes;
+  if (expression === undefined || local !== 'field' || !ENGINES.has(uri)) return element;
+  const name = element.name.replace(/[^:]*$/, 'expression');
+  return {
+    ...element,
+    attributes,
+    children: [...element.children, { name, attributes: {}, children: [], text: expression }],
+  };
+}
 
 function attributesOf(
   { element, scope }: Placed,

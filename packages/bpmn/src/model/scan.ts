@@ -173,6 +173,12 @@ class Scanner implements XmlListener {
     this.#builder?.text(text, offset);
   }
 
+  /** Blanks between a comment and a text are of the text. */
+  blank(text: string): void {
+    const level = this.#levels[this.#depth - 1];
+    if (level?.body !== undefined) level.body += text.replaceAll(/\r\n?/g, '\n');
+  }
+
   comment(text: string): void {
     this.#comments.comment(text);
   }

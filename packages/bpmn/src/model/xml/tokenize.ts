@@ -11,6 +11,8 @@ export interface XmlListener {
   close(): void;
   /** Text that is more than white space, its references replaced; character data whatever it holds. */
   text(text: string, offset: number): void;
+  /** White space between tags or comments. */
+  blank?(text: string): void;
   comment?(text: string): void;
 }
 
@@ -66,7 +68,10 @@ export function tokenize(xml: string, listener: XmlListener): void {
 function tellText(xml: string, start: number, end: number, isInside: boolean, listener: XmlListener): void {
   const text = xml.slice(start, end);
   // White space beyond XML's own, such as the ideographic blank, counts as blank too.
-  if (text.trim() === '') return;
+  if (text.trim() === '') {
+    listener.blank?.(text);
+    return;
+  }
   if (!isInside) throw malformed('text-outside', start + text.length - text.trimStart().length);
   const lines = withLineFeeds(text);
   listener.text(lines.includes('&') ? decodeReferences(lines, start) : lines, start);
