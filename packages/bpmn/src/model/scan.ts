@@ -174,9 +174,9 @@ class Scanner implements XmlListener {
   }
 
   /** Blanks between a comment and a text are of the text. */
-  blank(text: string): void {
+  blank(xml: string, start: number, end: number): void {
     const level = this.#levels[this.#depth - 1];
-    if (level?.body !== undefined) level.body += text.replaceAll(/\r\n?/g, '\n');
+    if (level?.body !== undefined) level.body += xml.slice(start, end).replaceAll(/\r\n?/g, '\n');
   }
 
   comment(text: string): void {

@@ -76,24 +76,44 @@ export function resolveReferences(
 /** Puts references without target back into the tree for the time of `work`, so that it sees and prints them. */
 export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T {
   const undo: (() => void)[] = [];
-  for (const { element, property, id, at } of dangling) {
-    const placeholder = { id: id.trim() };
+  const lists = new Map<unknown[], Dangling[]>();
+  for (const entry of dangling) {
+    const { element, property, id } = entry;
     const current = element.get(property);
     if (Array.isArray(current)) {
-      current.splice(at, 0, placeholder);
-      undo.push(() => {
-        const place = current.indexOf(placeholder);
-        if (place !== -1) current.splice(place, 1);
-      });
+      const own = lists.get(current);
+      if (own) own.push(entry);
+      else lists.set(current, [entry]);
     } else if (current === undefined) {
-      element.set(property, placeholder);
+      element.set(property, { id: id.trim() });
       undo.push(() => element.set(property, undefined));
     }
+  }
+  for (const [list, missing] of lists) {
+    const before = [...list];
+    replace(list, merged(before, missing));
+    undo.push(() => replace(list, before));
   }
   try {
     return work();
   } finally {
-    // Backwards, so that each list shrinks from its end.
-    for (const revert of undo.reverse()) revert();
+    for (const revert of undo) revert();
   }
+}
+
+/** The targets with the names of the missing ones where they stood; behind the others when these became fewer. */
+function merged(targets: readonly unknown[], missing: readonly Dangling[]): unknown[] {
+  const all: unknown[] = [];
+  let next = 0;
+  for (const { id, at } of missing) {
+    while (all.length < at && next < targets.length) all.push(targets[next++]);
+    all.push({ id: id.trim() });
+  }
+  while (next < targets.length) all.push(targets[next++]);
+  return all;
+}
+
+function replace(list: unknown[], contents: readonly unknown[]): void {
+  list.length = 0;
+  for (const one of contents) list.push(one);
 }

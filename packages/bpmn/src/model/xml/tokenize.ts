@@ -11,8 +11,8 @@ export interface XmlListener {
   close(): void;
   /** Text that is more than white space, its references replaced; character data whatever it holds. */
   text(text: string, offset: number): void;
-  /** White space between tags or comments. */
-  blank?(text: string): void;
+  /** White space between tags or comments, by its place. */
+  blank?(xml: string, start: number, end: number): void;
   comment?(text: string): void;
 }
 
@@ -26,7 +26,7 @@ const LONGEST_NAME_SHOWN = 60;
 
 /**
  * Reads a document from front to back: one look at each character, nothing kept but what is open. Document types are
- * refused, so no entity is ever defined. Line ends and white space stay as they are written.
+ * refused, so no entity is ever defined. However lines end, line feeds are told; other white space stays as it is written.
  * @throws Refusal at the first place where the text is no XML
  */
 export function tokenize(xml: string, listener: XmlListener): void {
@@ -42,7 +42,7 @@ export function tokenize(xml: string, listener: XmlListener): void {
       const less = xml.indexOf('<', at);
       at = less === -1 ? length : less;
       tellText(xml, start, at, open.length > 0, listener);
-    }
+    } else if (at > start) listener.blank?.(xml, start, at);
     if (at >= length) break;
     const kind = xml.charCodeAt(at + 1);
     if (kind === SLASH) {
@@ -69,7 +69,7 @@ function tellText(xml: string, start: number, end: number, isInside: boolean, li
   const text = xml.slice(start, end);
   // White space beyond XML's own, such as the ideographic blank, counts as blank too.
   if (text.trim() === '') {
-    listener.blank?.(text);
+    listener.blank?.(xml, start, end);
     return;
   }
   if (!isInside) throw malformed('text-outside', start + text.length - text.trimStart().length);
