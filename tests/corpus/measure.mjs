@@ -1,4 +1,4 @@
-// node tests/corpus/measure.mjs FOLDER [--json] [--only PART]: what the library does with the models of a folder.
+// npm run measure -- FOLDER: what the library does with the models of a folder (docs/models.md).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
