@@ -33,7 +33,6 @@ export class DocumentCounter {
     // The type of such an element is in the tree itself and may be written with another prefix.
     if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(element.uri)) return;
     const { facts } = attribute;
-    if (facts?.numeric && !value.trim()) return;
     const normal = facts ? normalValue(facts, value) : value;
     const name = attribute.uri !== '' && attribute.uri === element.uri ? attribute.own : attribute.name;
     countAttribute(this.#inventory, element.name, name, normal, owner);

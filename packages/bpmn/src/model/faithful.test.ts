@@ -44,6 +44,11 @@ describe('nothing is lost or renamed', () => {
     ],
     ['truths as digits', '<process id="p" isExecutable="1"/>', 'isExecutable="1"'],
     [
+      'an empty number',
+      '<process id="p"><task id="a"><standardLoopCharacteristics loopMaximum=""/></task></process>',
+      'loopMaximum=""',
+    ],
+    [
       'an expression for a truth',
       '<process id="p"><task id="a" camunda:asyncBefore="${x}"/></process>',
       'camunda:asyncBefore="${x}"',

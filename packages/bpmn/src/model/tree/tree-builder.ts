@@ -182,7 +182,7 @@ export class TreeBuilder {
       case 'real': {
         const number = kind === 'real' ? Number.parseFloat(value) : Number.parseInt(value, 10);
         if (!Number.isNaN(number)) element[member] = number;
-        else if (value.trim() !== '') unknown(element, name, value);
+        else unknown(element, name, value);
         break;
       }
       case 'reference':
