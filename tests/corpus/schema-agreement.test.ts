@@ -132,7 +132,10 @@ test('every value of every enumeration is written as it was read', async () => {
   const looked: string[] = [];
   for (const type of concrete.filter((one) => one.startsWith('bpmn'))) {
     const [prefix = '', name = ''] = type.split(':');
-    const schemaTypes = [name, ...descriptorOf(type).allTypes.map((one) => local((one as unknown as Type).name))];
+    const schemaTypes = [
+      name,
+      ...(descriptorOf(type) as unknown as { allTypes: readonly Type[] }).allTypes.map((one) => local(one.name)),
+    ];
     for (const schemaType of schemaTypes.flatMap((one) => [`t${one}`, one])) {
       for (const [attribute, { type: of, values = [] }] of attributesOfTypes().get(schemaType) ?? []) {
         const all = of === 'boolean' ? ['true', 'false'] : values;

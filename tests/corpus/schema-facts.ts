@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { XMLParser } from 'fast-xml-parser';
 
-/** One name, or names that may stand in any order among each other. */
-export type Place = string | readonly string[];
-
 /** What the schemas of BPMN say of one attribute of a type. */
 export interface SchemaAttribute {
   readonly type: string;
@@ -67,13 +64,15 @@ const baseOf = (type: Node): string | undefined => {
 };
 
 /** The own sequence of a type: where it extends another one, what comes behind that one's. */
-function particles(node: Node): Place[] {
-  return node.children.flatMap((child): Place[] => {
+function particles(node: Node): string[] {
+  return node.children.flatMap((child): string[] => {
     switch (child.name) {
       case 'element':
         return [local(child.attributes['ref'] ?? child.attributes['name'] ?? '')];
       case 'choice':
-        return child.attributes['maxOccurs'] === 'unbounded' ? [particles(child).flat()] : particles(child);
+        // One that repeats would allow any order, and the table has no word for that.
+        if (child.attributes['maxOccurs'] === 'unbounded') throw new Error('a choice that repeats');
+        return particles(child);
       case 'sequence':
       case 'complexContent':
       case 'extension':
@@ -84,7 +83,7 @@ function particles(node: Node): Place[] {
   });
 }
 
-function sequenceOf(typeName: string): Place[] {
+function sequenceOf(typeName: string): string[] {
   const type = types.get(typeName);
   if (!type) return [];
   const base = baseOf(type);
@@ -92,8 +91,8 @@ function sequenceOf(typeName: string): Place[] {
 }
 
 /** Name of an element → the names that may stand in it, in their order; heads of substitution groups stand for all of theirs. */
-export function childOrder(): Map<string, Place[]> {
-  const order = new Map<string, Place[]>();
+export function childOrder(): Map<string, string[]> {
+  const order = new Map<string, string[]>();
   const add = (name: string, typeName: string) => {
     const sequence = sequenceOf(typeName);
     if (sequence.length < 2) return;

@@ -135,7 +135,8 @@ describe('layoutModel', () => {
     );
     const laid = await model(`<process id="p">${gateways.join('')}${flows.join('')}</process>`);
     layoutModel(laid);
-    const elements = laid.definitions.diagrams?.[0]?.plane?.planeElement as ModdleElement[];
+    const elements =
+      (laid.definitions['diagrams'] as { plane: { planeElement: ModdleElement[] } }[])[0]?.plane.planeElement ?? [];
     const edges = elements.filter(({ $type }) => $type === 'bpmndi:BPMNEdge');
     expect(edges).toHaveLength(flows.length);
     const bends = edges.map((edge) => (edge['waypoint'] as unknown[]).length);
