@@ -1,4 +1,5 @@
 import { readModel, writeModel } from '@gongdi/bpmn';
+import { compareDocuments } from '@gongdi/bpmn/losses';
 import { describe, expect, test } from 'vitest';
 import { corpus } from './corpus.ts';
 
@@ -10,6 +11,7 @@ describe('every model', () => {
       if (!model) throw new Error(JSON.stringify(findings));
       const first = writeModel(model);
       expect(first.losses).toEqual([]);
+      expect(compareDocuments(model.xml, first.xml ?? '')).toEqual([]);
       const again = await readModel(first.xml ?? '');
       expect(again.model && writeModel(again.model).xml).toBe(first.xml);
     },

@@ -11,7 +11,7 @@ import {
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import type { LintFinding } from '../lint/plan.ts';
-import { openModel, sayFindings } from '../model/open-model.ts';
+import { openModel, sayFindings, unlikeSource } from '../model/open-model.ts';
 import { toReported } from '../lint/check-bytes.ts';
 
 /** An engine, or the JSON form of the model as it is. */
@@ -50,7 +50,9 @@ export async function convertOne(input: Input, flags: ConvertFlags, context: Com
   if (!model) return { file: input.name, from: null, to, content: undefined, report: [], findings, counts };
   const from = model.flavour;
   const base = { file: input.name, from, to, counts };
-  if (to === 'json') return { ...base, report: [], ...printed(model, true, force, findings, input, context) };
+  if (to === 'json')
+    return { ...base, report: [], ...(await printed(model, { asJson: true, force, findings, input, context })) };
+  const source = model.xml;
   const result = convertModel(model, {
     to,
     force,
@@ -64,25 +66,37 @@ export async function convertOne(input: Input, flags: ConvertFlags, context: Com
     why: why[context.lang],
   }));
   if (!result.model) return { ...base, report, content: undefined, findings };
-  return { ...base, report, ...printed(result.model, false, force, findings, input, context) };
+  const compared = { source, report: result.report };
+  const told = await printed(result.model, { asJson: false, force, findings, input, context, compared });
+  return { ...base, report, ...told };
+}
+
+interface Printing {
+  asJson: boolean;
+  force: boolean;
+  findings: LintFinding[];
+  input: Input;
+  context: CommandContext;
+  /** The source, and what the conversion says it did to it. */
+  compared?: { source: string; report: readonly ReportEntry[] };
 }
 
 /** The model as text, or why it would lose something, which is said as well. */
-function printed(
+async function printed(
   model: Model,
-  asJson: boolean,
-  force: boolean,
-  findings: LintFinding[],
-  input: Input,
-  context: CommandContext,
-): Pick<Converted, 'content' | 'findings'> {
+  { asJson, force, findings, input, context, compared }: Printing,
+): Promise<Pick<Converted, 'content' | 'findings'>> {
   const result = asJson ? jsonText(model) : writeModel(model, { allowLoss: force });
-  if (result.xml !== undefined) return { content: result.xml, findings };
-  sayFindings(input.name, result.findings, context);
-  return {
-    content: undefined,
-    findings: [...findings, ...result.findings.map((finding) => toReported(finding, context.lang))],
-  };
+  const unlike =
+    result.xml === undefined
+      ? result.findings
+      : compared
+        ? await unlikeSource(compared.source, result.xml, compared.report)
+        : [];
+  sayFindings(input.name, unlike, context);
+  const all = [...findings, ...unlike.map((finding) => toReported(finding, context.lang))];
+  // Forced, what is lost is said and written all the same.
+  return { content: unlike.length > 0 && !force ? undefined : result.xml, findings: all };
 }
 
 function jsonText(model: Model): { xml: string } | { xml: undefined; findings: readonly Finding[] } {

@@ -3,7 +3,7 @@ import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
 import type { LintFinding } from '../lint/plan.ts';
-import { openModel, sayFindings } from '../model/open-model.ts';
+import { openModel, sayFindings, unlikeSource } from '../model/open-model.ts';
 
 export interface Formatted {
   /** Undefined when the file is no model, or writing it would lose something; that has been said. */
@@ -17,11 +17,12 @@ export async function formatInput(input: Input, context: CommandContext): Promis
   if (!model) return { xml: undefined, changed: false, findings };
   const before = model.xml;
   const written = formatModel(model);
-  if (written.xml !== undefined) {
+  const refused = written.xml === undefined ? written.findings : await unlikeSource(before, written.xml);
+  if (written.xml !== undefined && refused.length === 0) {
     const changed = written.xml !== before || model.encoding !== 'utf-8';
     return { xml: written.xml, changed, findings };
   }
-  sayFindings(input.name, written.findings, context);
-  const all = [...findings, ...written.findings.map((finding) => toReported(finding, context.lang))];
+  sayFindings(input.name, refused, context);
+  const all = [...findings, ...refused.map((finding) => toReported(finding, context.lang))];
   return { xml: undefined, changed: false, findings: all };
 }

@@ -1,7 +1,8 @@
-import { applyFixes, writeModel } from '@gongdi/bpmn';
+import { applyFixes, writeModel, type Finding, type Model } from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { writeResult } from '../files/outputs.ts';
+import { sayFindings, unlikeSource } from '../model/open-model.ts';
 import { say } from '../text/index.ts';
 import { createChecker, toReported } from './check-bytes.ts';
 import { isOpen, type FileReport, type LintPlans } from './plan.ts';
@@ -27,10 +28,13 @@ export async function fixInputs(
     const before = checked;
     let made = 0;
     for (let round = 0; round < ROUNDS && checked.model; round += 1) {
-      const fixed = applyFixes(checked.findings.filter(isOpen));
+      const open = checked.findings.filter(isOpen);
+      const unlike = round === 0 && open.some((found) => 'fix' in found) ? await lossesOf(checked.model) : [];
+      const fixed = unlike.length > 0 ? 1 : applyFixes(open);
       if (fixed === 0) break;
-      const { xml } = writeModel(checked.model);
+      const xml = unlike.length > 0 ? undefined : writeModel(checked.model).xml;
       if (xml === undefined) {
+        sayFindings(input.name, unlike, context);
         context.terminal.say(say('fixRefused', { path: input.name }));
         made = 0;
         break;
@@ -45,4 +49,10 @@ export async function fixInputs(
     reports.push({ file: input.name, findings: findings.map((finding) => toReported(finding, context.lang)) });
   }
   return reports;
+}
+
+/** What writing the file as it is would lose: whatever else differs afterwards is what a fix did. */
+async function lossesOf(model: Model): Promise<readonly Finding[]> {
+  const { xml, ...refused } = writeModel(model);
+  return xml === undefined && 'findings' in refused ? refused.findings : unlikeSource(model.xml, xml ?? '');
 }

@@ -1,4 +1,12 @@
-import { fromJson, LOCAL_LIMITS, readModel, type Finding, type Model, type ReadOptions } from '@gongdi/bpmn';
+import {
+  fromJson,
+  LOCAL_LIMITS,
+  readModel,
+  type Finding,
+  type Model,
+  type ReadOptions,
+  type ReportEntry,
+} from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
@@ -21,6 +29,20 @@ export async function openModel(input: Input, context: CommandContext, options: 
   const reported = findings.map((finding) => toReported(finding, context.lang));
   if (!model) sayFindings(input.name, findings, context);
   return { model, findings: reported };
+}
+
+/**
+ * What a text would lose of its source, by a comparison that has nothing in common with our reader and writer: it also
+ * sees what these two overlook together.
+ */
+export async function unlikeSource(
+  source: string,
+  written: string,
+  report?: readonly ReportEntry[],
+): Promise<readonly Finding[]> {
+  if (source === written) return [];
+  const { unlike } = await import('@gongdi/bpmn/losses');
+  return unlike(source, written, report ? { report } : {});
 }
 
 /** XML begins with `<`, a model in the JSON form with a brace. */

@@ -2,6 +2,7 @@ import type { Model, ModdleElement, Position, Severity, Text } from '../model/in
 import { hasDiagram } from '../model/index.ts';
 import { makeContext } from './context.ts';
 import { peerText } from './peer-texts.ts';
+import { PEER_GUARDS } from './peer-guards.ts';
 import { PEER_RULES } from './peer-rules.ts';
 import type { PeerRule } from './peer-rules.ts';
 import type { Preset, RuleLevel } from './presets.ts';
@@ -100,8 +101,8 @@ function prepare(model: Model, options: CheckOptions): Prepared {
   return {
     planner,
     checks: [...own, ...taken],
-    onFailure: (code, element, error) => {
-      findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code, error) }));
+    onFailure: (code, element) => {
+      findings.push(place(model, element, { code: 'rule-failed', severity: 'warning', message: failure(code) }));
     },
     result: () =>
       applySuppressions(model, findings, options, looked).sort((a, b) => a.line - b.line || a.column - b.column),
@@ -174,12 +175,14 @@ function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: C
       });
     },
   };
-  if (!leave) return { code: rule.code, enter: enter && ((element) => void enter(element, reporter)) };
+  const guard = PEER_GUARDS[rule.code];
   return {
     code: rule.code,
     enter(element) {
-      enter?.(element, reporter);
-      leave(element, reporter);
+      const seen = guard ? guard(element) : element;
+      if (!seen) return;
+      enter?.(seen, reporter);
+      leave?.(seen, reporter);
     },
   };
 }
@@ -189,13 +192,11 @@ const MOST_CHARACTERS = 500;
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
 const bounded = ({ zh, en }: Text): Text => ({ zh: cut(zh), en: cut(en) });
 
-function failure(code: string, error: unknown): Text {
-  const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);
-  return {
-    zh: `规则 ${code} 无法检查这个模型：${why}`,
-    en: `The rule ${code} could not check this model: ${why}`,
-  };
-}
+/** What the rule's code says of itself is for those who mend it, not for those who draw models. */
+const failure = (code: string): Text => ({
+  zh: `规则 ${code} 无法检查这个元素：缺少该规则要查看的内容。请先修复其他问题；仍然出现时请报告`,
+  en: `The rule ${code} could not check this element: it lacks what the rule looks at. Mend the other findings first, and report this if it stays`,
+});
 
 function positionOf(model: Model, id: string | undefined): Position {
   return (id === undefined ? undefined : model.positions(id)) ?? { line: 1, column: 1 };

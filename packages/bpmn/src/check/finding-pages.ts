@@ -169,6 +169,13 @@ const READING: Readonly<Record<Exclude<FindingCode, 'duplicate-id'>, Words>> = {
     text('写出的文件会少一些内容，因此没有写。', 'What would be written lacks something, so nothing was written.'),
     text('看列出的内容；convert 可以用 --force 放弃它们。', 'Look at what is listed; convert drops it with --force.'),
   ],
+  'write-unconfirmed': [
+    text(
+      '另一个解析器读不了源文件或结果，无法核对，因此没有写。',
+      'A second parser does not read the source or the result, so they could not be compared and nothing was written.',
+    ),
+    text('请报告，并附上文件。', 'Report it, with the file.'),
+  ],
   'write-untracked': [
     text(
       '读取时没有核对内容，无法保证写出时不丢失。',

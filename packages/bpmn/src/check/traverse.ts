@@ -92,8 +92,9 @@ export function* traverseSteps(
     const children: ModdleElement[] = [];
     for (const name of plan.children) {
       const value = element[name];
-      if (Array.isArray(value)) children.push(...(value as readonly unknown[]).filter(isNode));
-      else if (isNode(value)) children.push(value);
+      if (Array.isArray(value)) {
+        for (const child of value as readonly unknown[]) if (isNode(child)) children.push(child);
+      } else if (isNode(value)) children.push(value);
     }
     for (let at = children.length - 1; at >= 0; at -= 1) stack.push(children[at]!);
   }

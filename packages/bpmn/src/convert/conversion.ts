@@ -57,7 +57,7 @@ export class Conversion {
     return `${this.to}:${name}="${value}"`;
   }
 
-  /** An extension element as written in XML, shortened to its start tag and text. */
+  /** An extension element as written in XML. */
   elementBefore(extension: Extension): string {
     return tag(this.from, extension);
   }
@@ -69,7 +69,7 @@ export class Conversion {
 
 function tag(prefix: string, { name, attributes, children, body }: Extension): string {
   const list = [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('');
-  const inside = body.trim() || (children.some(isExtension) ? '…' : '');
+  const inside = children.map((child) => (isExtension(child) ? tag(prefix, child) : '…')).join('') + body.trim();
   return inside ? `<${prefix}:${name}${list}>${inside}</${prefix}:${name}>` : `<${prefix}:${name}${list} />`;
 }
 

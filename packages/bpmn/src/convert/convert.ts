@@ -1,6 +1,6 @@
 import { uriResolver, commentsOf, danglingOf, indexOf, makeModel } from '../model/make-model.ts';
 import { moddleFor, specialModdle } from '../model/moddle.ts';
-import { NAMESPACES } from '../model/namespaces.ts';
+import { ENGINE_FLAVOURS, ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts';
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { Conversion } from './conversion.ts';
@@ -50,6 +50,7 @@ function planConversion(model: Model, conversion: Conversion): Plan {
       kept += keepInDiagram(element, conversion);
       return false;
     }
+    kept += keepStray(element, conversion);
     sayRefused(element, conversion);
     if (element.$descriptor.isGeneric || element.$descriptor.ns.prefix !== 'bpmn') return;
     const lifted = lifter?.lift(element);
@@ -108,22 +109,34 @@ function keepInDiagram(diagram: ModdleElement, conversion: Conversion): number {
   return kept;
 }
 
+const STAYS = {
+  zh: '引擎本身不读取该内容，保留原命名空间。',
+  en: 'The engine itself does not read this; it stays in its namespace.',
+};
+
+/** An element of the source engine outside `extensionElements`, where no engine looks for it. */
+function keepStray(element: ModdleElement, conversion: Conversion): number {
+  const { ns } = element.$descriptor;
+  const parent = element.$parent;
+  if (conversion.from === conversion.to || ns.prefix !== conversion.from) return 0;
+  if (!parent || parent.$type === 'bpmn:ExtensionElements' || parent.$descriptor.ns.prefix !== 'bpmn') return 0;
+  const text = `<${ns.prefix}:${localOf(element)}>`;
+  conversion.say('kept', untouched(parent), 'unknown-element', text, text, STAYS);
+  return 1;
+}
+
 /** Attributes and elements that no engine reads: they belong to somebody else and stay in their namespace. */
 function keepRest(subject: Subject, conversion: Conversion): number {
-  const why = {
-    zh: '引擎本身不读取该内容，保留原命名空间。',
-    en: 'The engine itself does not read this; it stays in its namespace.',
-  };
   let kept = 0;
   for (const [name, value] of subject.attributes) {
     const text = conversion.attributeBefore(name, value);
-    conversion.say('kept', subject, 'unknown-attribute', text, text, why);
+    conversion.say('kept', subject, 'unknown-attribute', text, text, STAYS);
     kept++;
   }
   for (const entry of subject.extensions) {
     if (!isSlot(entry) || entry.done) continue;
     const text = conversion.elementBefore(entry.extension);
-    conversion.say('kept', subject, 'unknown-element', text, text, why);
+    conversion.say('kept', subject, 'unknown-element', text, text, STAYS);
     kept++;
   }
   return kept;
@@ -161,6 +174,7 @@ function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): 
   if (model.mixed.includes(to)) adoptElements(definitions, to, lowerer);
   const replacements = replaceTypes(definitions, subjects);
   declare(definitions, to);
+  mark(definitions, isAmbiguous(model, to, kept) ? to : undefined);
   return makeModel(
     {
       ...model,
@@ -307,6 +321,29 @@ function declare(definitions: ModdleElement, to: EngineFlavour): void {
   if (!attributes) return;
   const declared = Object.entries(attributes).some(([key, uri]) => key.startsWith('xmlns') && uri === NAMESPACES[to]);
   if (!declared) attributes[`xmlns:${to}`] ??= NAMESPACES[to];
+}
+
+/** Whether the result names another engine's namespace as well. */
+function isAmbiguous({ flavour, namespaces }: Model, to: EngineFlavour, kept: number): boolean {
+  return ENGINE_FLAVOURS.some(
+    (engine) =>
+      engine !== to && (engine === flavour ? kept > 0 : namespaces.some(({ uri }) => uri === NAMESPACES[engine])),
+  );
+}
+
+/**
+ * Says which engine the model is for now, while it still holds content of another one: counting would mistake it for a
+ * model of that one.
+ */
+function mark({ $attrs }: ModdleElement, engine: EngineFlavour | undefined): void {
+  if (!$attrs) return;
+  if (engine !== undefined) {
+    $attrs['xmlns:gongdi'] = NAMESPACES.gongdi;
+    $attrs[`gongdi:${ENGINE_MARK}`] = engine;
+  } else if ($attrs[`gongdi:${ENGINE_MARK}`] !== undefined) {
+    delete $attrs[`gongdi:${ENGINE_MARK}`];
+    delete $attrs['xmlns:gongdi'];
+  }
 }
 
 function namespacesAfter(model: Model, to: EngineFlavour, subjects: readonly Subject[], kept: number): NamespaceUse[] {

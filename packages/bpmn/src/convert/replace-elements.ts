@@ -1,3 +1,4 @@
+import { copySpelling } from '../model/spellings.ts';
 import type { ModdleElement } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 
@@ -12,6 +13,7 @@ export function copyAs(element: ModdleElement, type: string): ModdleElement {
   }
   Object.assign(copy.$attrs ?? {}, element.$attrs);
   if (element.$parent) copy.$parent = element.$parent;
+  copySpelling(element, copy);
   for (const name of Object.keys(copy)) {
     const value = copy[name];
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {

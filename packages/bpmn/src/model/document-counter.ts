@@ -1,13 +1,10 @@
-import { countAttribute, countElement, countText, nameOf } from './inventory.ts';
+import { countAttribute, countElement, countText } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
-import { engineOf, NAMESPACES, TYPED_NAMESPACES } from './namespaces.ts';
+import { NAMESPACES, TYPED_NAMESPACES } from './namespaces.ts';
 import { normalReference, normalValue } from './normal-values.ts';
 import type { AttributeFacts } from './normal-values.ts';
 import type { AttributeName, ElementName, TagAttributes } from './xml/names.ts';
 import type { StartTag } from './xml/start-tag.ts';
-
-/** Field injection may spell its expression as attribute or as child element; engines take both alike. */
-const EXPRESSION = 'expression';
 
 /** Counts what a document holds while it is read, under the names that `treeInventory` counts a tree by. */
 export class DocumentCounter {
@@ -35,16 +32,8 @@ export class DocumentCounter {
   #attribute(element: ElementName, attribute: AttributeName, value: string, owner: string | undefined): void {
     // The type of such an element is in the tree itself and may be written with another prefix.
     if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(element.uri)) return;
-    if (attribute.inTree === EXPRESSION && element.local === 'field' && engineOf(element.uri)) {
-      const child = nameOf(element.uri, EXPRESSION);
-      countElement(this.#inventory, child, owner);
-      if (value.trim()) countText(this.#inventory, child, value.trim(), owner);
-      return;
-    }
     const { facts } = attribute;
-    if (facts?.numeric && !value.trim()) return;
     const normal = facts ? normalValue(facts, value) : value;
-    if (normal === undefined) return;
     const name = attribute.uri !== '' && attribute.uri === element.uri ? attribute.own : attribute.name;
     countAttribute(this.#inventory, element.name, name, normal, owner);
   }

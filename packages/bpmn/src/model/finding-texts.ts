@@ -118,6 +118,11 @@ const TEMPLATES = {
     zh: '保存会丢失内容，已拒绝：{0}',
     en: 'Writing would lose something and was refused: {0}',
   },
+  'write-unconfirmed': {
+    severity: 'error',
+    zh: '无法核对将要写入的内容，已拒绝：{0}',
+    en: 'What would be written could not be compared with the source and was refused: {0}',
+  },
   'write-untracked': {
     severity: 'error',
     zh: '模型读取时没有核对内容，无法保证保存不丢失。请重新读取后保存。',

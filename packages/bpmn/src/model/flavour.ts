@@ -8,14 +8,22 @@ export interface Detected {
 }
 
 /**
- * The engine a model was written for: whose attributes and elements it uses most; with none used, the only one it
- * declares. Prefixes do not count: hundreds of public files bind `camunda` to Activiti's address.
+ * The engine a model was written for: the one that a conversion names, else the one that reads most of what the model
+ * says in its own namespace. What no
+ * engine reads, a modeler's notes or what a conversion left behind, decides only when nothing else does; a namespace
+ * that is declared and not used decides only when it is the one of its kind, which is how a conversion marks a model
+ * that has nothing to say to the engine. Prefixes do not count: hundreds of public files bind `camunda` to Activiti's
+ * address.
  */
-export function detectFlavour(scan: Pick<Scan, 'namespaces'>, forced?: Flavour): Detected {
+export function detectFlavour(scan: Pick<Scan, 'namespaces' | 'executable' | 'mark'>, forced?: Flavour): Detected {
   const of = (flavour: EngineFlavour) => scan.namespaces.find(({ uri }) => uri === NAMESPACES[flavour]);
-  const used = ENGINE_FLAVOURS.filter((flavour) => (of(flavour)?.uses ?? 0) > 0);
-  const declared = ENGINE_FLAVOURS.filter((flavour) => of(flavour));
-  const byUse = used.toSorted((a, b) => (of(b)?.uses ?? 0) - (of(a)?.uses ?? 0));
-  const flavour = forced ?? byUse[0] ?? (declared.length === 1 ? declared[0] : undefined) ?? 'plain';
+  const uses = (flavour: EngineFlavour) => of(flavour)?.uses ?? 0;
+  const reads = (flavour: EngineFlavour) => scan.executable.get(flavour) ?? 0;
+  const most = (count: (flavour: EngineFlavour) => number): EngineFlavour | undefined =>
+    ENGINE_FLAVOURS.filter((flavour) => count(flavour) > 0).toSorted((a, b) => count(b) - count(a))[0];
+  const unused = ENGINE_FLAVOURS.filter((flavour) => of(flavour) && uses(flavour) === 0);
+  const flavour =
+    forced ?? scan.mark ?? most(reads) ?? (unused.length === 1 ? unused[0] : undefined) ?? most(uses) ?? 'plain';
+  const used = ENGINE_FLAVOURS.filter((other) => uses(other) > 0);
   return { flavour, mixed: used.filter((other) => other !== flavour) };
 }

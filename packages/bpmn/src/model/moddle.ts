@@ -1,6 +1,6 @@
 import { BpmnModdle } from 'bpmn-moddle';
 import { activitiDescriptor } from './descriptors/activiti.ts';
-import { repairedBpmn } from './descriptors/bpmn-repairs.ts';
+import { repairedBpmn, repairedDiagrams } from './descriptors/bpmn-repairs.ts';
 import { camundaDescriptor } from './descriptors/camunda.ts';
 import type { DescriptorPackage } from './descriptors/descriptor-package.ts';
 import { flowableDescriptor } from './descriptors/flowable.ts';
@@ -18,13 +18,20 @@ export const DESCRIPTORS: Readonly<Record<EngineFlavour, DescriptorPackage>> = {
 
 const shared = new Map<Flavour, Moddle>();
 
-let bpmn: DescriptorPackage | undefined;
+/** Descriptions of the standard, repaired once. */
+let standard: { readonly bpmn: DescriptorPackage; readonly bpmndi: DescriptorPackage } | undefined;
 
 function build(packages: Record<string, object>, nsMap?: Record<string, string>): Moddle {
-  bpmn ??= repairedBpmn((new BpmnModdle() as unknown as Moddle).getPackage('bpmn') as DescriptorPackage);
+  if (!standard) {
+    const original = new BpmnModdle() as unknown as Moddle;
+    standard = {
+      bpmn: repairedBpmn(original.getPackage('bpmn') as DescriptorPackage),
+      bpmndi: repairedDiagrams(original.getPackage('bpmndi') as DescriptorPackage),
+    };
+  }
   // bpmn-moddle has no declarations; `Moddle` names the part of it that this package uses.
   // Registering writes into descriptions, and these are shared.
-  const own = structuredClone({ bpmn, ...packages });
+  const own = structuredClone({ ...standard, ...packages });
   return withQuickTypes(new BpmnModdle(own, nsMap ? { nsMap } : undefined) as unknown as Moddle);
 }
 
@@ -102,6 +109,23 @@ export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
     ]),
   );
   return knownTypes.get(flavour)?.has(capitalize(local)) ?? false;
+}
+
+let extensionAttributes: ReadonlyMap<EngineFlavour, ReadonlySet<string>> | undefined;
+
+/** Whether the engine's description has an attribute of this local name on elements of BPMN. */
+export function isExtensionAttribute(flavour: EngineFlavour, local: string): boolean {
+  extensionAttributes ??= new Map(
+    Object.values(DESCRIPTORS).map(({ prefix, types }) => [
+      prefix as EngineFlavour,
+      new Set(
+        types
+          .filter((type) => type.extends?.length)
+          .flatMap(({ properties = [] }) => properties.filter(({ isAttr }) => isAttr).map(({ name }) => name)),
+      ),
+    ]),
+  );
+  return extensionAttributes.get(flavour)?.has(local) ?? false;
 }
 
 let attributeNames: ReadonlySet<string> | undefined;

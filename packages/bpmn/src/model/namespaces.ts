@@ -16,7 +16,11 @@ export const NAMESPACES = {
   zeebe: 'http://camunda.org/schema/zeebe/1.0',
   operaton: 'http://operaton.org/schema/1.0/bpmn',
   modeler: 'http://camunda.org/schema/modeler/1.0',
+  gongdi: 'urn:gongdi:model',
 } as const;
+
+/** Of the root, in the namespace `gongdi`: the engine of a converted model that still holds content of another one. */
+export const ENGINE_MARK = 'engine';
 
 export type KnownPrefix = keyof typeof NAMESPACES;
 

@@ -1,12 +1,8 @@
-import { scalarText } from './scalar.ts';
-
 /**
- * Spellings that reading normalises without changing what the model says: attributes that repeat a default,
- * `10.0` for `10`, `1` for `true`, and references that carry a prefix (`tns:order` for `order`).
+ * Spellings that reading normalises without changing what the model says: `10.0` for `10`, `1` for `true`, and
+ * references that carry a prefix (`tns:order` for `order`).
  */
 export interface AttributeFacts {
-  /** Values that mean the same as leaving the attribute out. */
-  readonly defaults: ReadonlySet<string>;
   readonly numeric: boolean;
   readonly reference: boolean;
   /** Of BPMN's own: XML Schema also writes 1 and 0. Engines read their own attributes differently. */
@@ -23,7 +19,6 @@ interface PackageLike {
       readonly type: string;
       readonly isAttr?: boolean;
       readonly isReference?: boolean;
-      readonly default?: unknown;
     }[];
   }[];
 }
@@ -34,10 +29,10 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Facts on attributes by the name they have in XML: `x`, `camunda:exclusive`. A name that several types share
- * has the facts of all of them; taking an explicit default for a default loses nothing in any of them.
+ * has the facts of all of them.
  */
 export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<string, AttributeFacts> {
-  const facts = new Map<string, { defaults: Set<string>; numeric: boolean; reference: boolean; boolean: boolean }>();
+  const facts = new Map<string, { numeric: boolean; reference: boolean; boolean: boolean }>();
   for (const { prefix, types } of packages) {
     for (const type of types ?? []) {
       for (const property of type.properties ?? []) {
@@ -46,33 +41,23 @@ export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<st
         const local = localName(property.name);
         const name = type.extends?.length ? `${prefix}:${local}` : local;
         let fact = facts.get(name);
-        if (!fact) facts.set(name, (fact = { defaults: new Set(), numeric: false, reference: false, boolean: false }));
-        if (property.default !== undefined) fact.defaults.add(scalarText(property.default));
+        if (!fact) facts.set(name, (fact = { numeric: false, reference: false, boolean: false }));
         if (property.type === 'Real' || property.type === 'Integer') fact.numeric = true;
         if (property.isReference) fact.reference = true;
         if (property.type === 'Boolean' && STANDARD.has(prefix)) fact.boolean = true;
       }
     }
   }
-  return new Map(
-    [...facts].filter(([, fact]) => fact.numeric || fact.reference || fact.boolean || fact.defaults.size > 0),
-  );
+  return new Map([...facts].filter(([, fact]) => fact.numeric || fact.reference || fact.boolean));
 }
 
 const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const PREFIXED = /^\s*(?:[\w.-]+:)?([^\s:]+)\s*$/;
 
-/** The value as compared, or undefined when it says no more than its absence. */
-export function normalValue(facts: AttributeFacts, value: string): string | undefined {
-  if (facts.defaults.has(value)) return undefined;
-  if (facts.boolean && (value === '1' || value === '0')) {
-    const truth = String(value === '1');
-    return facts.defaults.has(truth) ? undefined : truth;
-  }
-  if (facts.numeric && NUMBER.test(value)) {
-    const number = String(Number.parseFloat(value));
-    return facts.defaults.has(number) ? undefined : number;
-  }
+/** The value as compared. */
+export function normalValue(facts: AttributeFacts, value: string): string {
+  if (facts.boolean && (value === '1' || value === '0')) return String(value === '1');
+  if (facts.numeric && NUMBER.test(value)) return String(Number.parseFloat(value));
   if (facts.reference) return normalReference(value);
   return value;
 }

@@ -1,6 +1,11 @@
+import { placeOfChild } from './descriptors/child-order.ts';
+import { STRAYS } from './descriptors/bpmn-repairs.ts';
 import { nameOf } from './inventory.ts';
 import type { Name } from './inventory.ts';
 import { TYPED_NAMESPACES } from './namespaces.ts';
+import { scalarText } from './scalar.ts';
+import { referenceText } from './spellings.ts';
+import type { Spelling } from './spellings.ts';
 import type { ModdleElement, PropertyDescriptor, TypeDescriptor } from './types.ts';
 
 export type PropertyKind = 'attribute' | 'body' | 'value' | 'reference' | 'element' | 'typed-by-property';
@@ -53,6 +58,41 @@ function kindOf(property: PropertyDescriptor): PropertyKind {
   return property.xml?.serialize ? 'typed-by-property' : 'element';
 }
 
+/** The text of an attribute: as the source spells it, while nobody changes it. */
+export function attributeContent({ member, property }: PreparedProperty, value: unknown, spelling?: Spelling): string {
+  if (property.isReference) {
+    const targets = (property.isMany ? value : [value]) as ModdleElement[];
+    return targets.map((target) => referenceText(spelling, member, target)).join(' ');
+  }
+  const spelled = spelling?.values.get(member);
+  return spelled?.value === value && spelled ? spelled.text : scalarText(value);
+}
+
+/** What is written as attribute: of the description, and children that the source spells so. */
+export function attributesAsSpelled(type: PreparedType, { names }: Spelling): readonly PreparedProperty[] {
+  if (names.size === 0) return type.attributes;
+  return [...type.attributes, ...type.contents.filter(({ member }) => names.has(member))];
+}
+
+/** Contents in the order of the schema; those it does not know stay behind the one before them. */
+function inSchemaOrder(local: string, contents: readonly PreparedProperty[]): PreparedProperty[] {
+  let last = 0;
+  const placed = contents.map((content) => {
+    // Schemas know no elements of others here: they stand behind what has a place.
+    if (content.member === STRAYS) return { content, place: Infinity };
+    const type = content.property.type.slice(content.property.type.indexOf(':') + 1);
+    const names = content.kind === 'element' ? [lower(type), type, content.local] : [content.local];
+    for (const name of names) {
+      const place = placeOfChild(local, name);
+      if (place === undefined) continue;
+      last = place;
+      break;
+    }
+    return { content, place: last };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ content }) => content);
+}
+
 export function prepareType(element: ModdleElement): PreparedType {
   const descriptor = element.$descriptor;
   const found = prepared.get(descriptor);
@@ -89,7 +129,10 @@ export function prepareType(element: ModdleElement): PreparedType {
     byMember: new Map(properties.map((property) => [property.member, property])),
     all: properties,
     attributes: properties.filter(({ kind }) => kind === 'attribute'),
-    contents: properties.filter(({ kind }) => kind !== 'attribute'),
+    contents: inSchemaOrder(
+      local,
+      properties.filter(({ kind }) => kind !== 'attribute'),
+    ),
   };
   prepared.set(descriptor, type);
   return type;

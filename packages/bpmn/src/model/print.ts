@@ -1,9 +1,10 @@
 import type { Comments } from './comments.ts';
 import { NAMESPACES } from './namespaces.ts';
-import { prepareType } from './prepared-type.ts';
+import { attributeContent, attributesAsSpelled, prepareType } from './prepared-type.ts';
 import type { PreparedType } from './prepared-type.ts';
 import { scalarText } from './scalar.ts';
 import { Scopes } from './scopes.ts';
+import { referenceText, spellingOf } from './spellings.ts';
 import type { ModdleElement } from './types.ts';
 
 export interface PrintOptions {
@@ -41,6 +42,7 @@ interface Around {
   step: string | undefined;
 }
 
+const XSI_TYPE = 'xsi:type';
 const isDeclaration = (key: string) => key === 'xmlns' || key.startsWith('xmlns:');
 
 /**
@@ -110,7 +112,7 @@ class Printer {
   #begin(root: ModdleElement, type: PreparedType): { name: string; attributes: string } {
     this.#declare(root.$attrs, true);
     const name = this.#elementName(type.uri, type.prefix, type.local);
-    const attributes = this.#typedAttributes(root, type, type.uri) + this.#unknownAttributes(root, type, type.uri);
+    const attributes = this.#typedAttributes(root, type, type.uri) + this.#unknownAttributes(root, type);
     this.#deeper();
     return { name, attributes };
   }
@@ -159,28 +161,31 @@ class Printer {
 
   #typedAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
     let out = '';
-    for (const { member, property, bare, uri, prefix, local } of type.attributes) {
+    const spelling = spellingOf(element);
+    for (const entry of spelling ? attributesAsSpelled(type, spelling) : type.attributes) {
+      const { member, property, bare, uri, prefix, local } = entry;
       if (!Object.hasOwn(element, member)) continue;
       const value = element[member];
-      if (value === undefined || value === null || value === property.default) continue;
-      let content: string;
-      if (property.isReference) {
-        const targets = (property.isMany ? value : [value]) as ModdleElement[];
-        if (targets.length === 0) continue;
-        content = targets.map((target) => target.id ?? '').join(' ');
-      } else content = scalarText(value);
+      if (value === undefined || value === null) continue;
+      if (property.isMany && (value as unknown[]).length === 0) continue;
+      const content = attributeContent(entry, value, spelling);
+      const spelled = spelling?.names.get(member);
+      if (spelled !== undefined) {
+        out += this.#foreignAttribute(spelled, content);
+        continue;
+      }
       const name = bare || uri === ownUri ? local : this.#attributeName(uri, prefix, local);
       out += ` ${name}="${attributeText(content)}"`;
     }
     return out;
   }
 
-  #unknownAttributes(element: ModdleElement, type: PreparedType, ownUri: string): string {
+  #unknownAttributes(element: ModdleElement, type: PreparedType): string {
     let out = '';
     const attributes = element.$attrs;
     for (const key of this.#keys(attributes)) {
-      if (isDeclaration(key) || (key === 'xsi:type' && type.isTyped && !this.#keepsType(element))) continue;
-      out += this.#foreignAttribute(key, attributes?.[key], ownUri);
+      if (isDeclaration(key) || (key === XSI_TYPE && type.isTyped && !keepsType(element))) continue;
+      out += this.#foreignAttribute(key, attributes?.[key]);
     }
     return out;
   }
@@ -202,20 +207,14 @@ class Printer {
     return (comments ?? []).map((comment) => `${this.#indent}<!--${comment}-->${this.#line()}`).join('');
   }
 
-  /** `<expression xsi:type>` whose type the tree does not hold by itself. */
-  #keepsType(element: ModdleElement): boolean {
-    return element.$type === 'bpmn:Expression';
-  }
-
-  #foreignAttribute(key: string, value: unknown, ownUri: string): string {
+  #foreignAttribute(key: string, value: unknown): string {
     const colon = key.indexOf(':');
     const alias = colon === -1 ? '' : key.slice(0, colon);
     const local = key.slice(colon + 1);
     const uri = alias ? (this.#uriOf(alias) ?? this.#scopes.uriOf(alias)) : '';
     // A prefix without address cannot be printed as a name; the loss check says so.
     if (uri === undefined) return '';
-    const name =
-      uri === '' || (uri === ownUri && !this.#scopes.hasPrefix(uri)) ? local : this.#attributeName(uri, alias, local);
+    const name = uri === '' ? local : this.#attributeName(uri, alias, local);
     return ` ${name}="${attributeText(scalarText(value))}"`;
   }
 
@@ -253,12 +252,14 @@ class Printer {
     const tag = property ?? type;
     const name = this.#elementName(tag.uri, tag.prefix, tag.local);
     let start = `<${name}${declared}`;
-    if (property?.type !== undefined && element.$descriptor.name !== property.type) {
+    const isOther = property?.type !== undefined && element.$descriptor.name !== property.type;
+    // One that says no more than the tag does is written where it stood.
+    if (isOther || (type.isTyped && element.$attrs?.[XSI_TYPE] !== undefined && !keepsType(element))) {
       const prefix = this.#scopes.prefixFor(type.uri, type.prefix, true);
       const xsi = this.#attributeName(NAMESPACES.xsi, 'xsi', 'type');
       start += ` ${xsi}="${prefix && `${prefix}:`}${type.typeName}"`;
     }
-    start += this.#typedAttributes(element, type, tag.uri) + this.#unknownAttributes(element, type, tag.uri);
+    start += this.#typedAttributes(element, type, tag.uri) + this.#unknownAttributes(element, type);
     const body = element.$descriptor.bodyProperty;
     const inline = body !== undefined && Object.hasOwn(element, body.name) && element[body.name] !== '';
     this.#out += this.#commentsOf(element, this.#comments.before);
@@ -297,7 +298,7 @@ class Printer {
 
   #contents(element: ModdleElement, type: PreparedType): void {
     for (const entry of type.contents) {
-      for (const one of valuesOf(element, entry)) this.#value(entry, one);
+      for (const one of valuesOf(element, entry)) this.#value(entry, one, element);
     }
   }
 
@@ -306,13 +307,13 @@ class Printer {
       for (const one of valuesOf(element, entry)) {
         const child = one as ModdleElement;
         if (entry.kind === 'element' && HOLDERS.has(child.$type)) yield* this.#holderSteps(child, rests);
-        else this.#value(entry, one);
+        else this.#value(entry, one, element);
         if (rests()) yield;
       }
     }
   }
 
-  #value({ property, kind, uri, prefix, local }: Content, one: unknown): void {
+  #value({ property, kind, member, uri, prefix, local }: Content, one: unknown, owner: ModdleElement): void {
     if (kind === 'body') this.#out += bodyText(scalarText(one));
     else if (kind === 'element') this.#element(one as ModdleElement);
     else if (kind === 'typed-by-property') {
@@ -325,7 +326,9 @@ class Printer {
       });
     } else {
       const name = this.#elementName(uri, prefix, local);
-      const content = bodyText(kind === 'reference' ? String((one as ModdleElement).id) : scalarText(one));
+      const content = bodyText(
+        kind === 'reference' ? referenceText(spellingOf(owner), member, one as ModdleElement) : scalarText(one),
+      );
       this.#out += `${this.#indent}<${name}>${content}</${name}>${this.#line()}`;
     }
   }
@@ -338,7 +341,7 @@ class Printer {
     let start = `<${name}${declared}`;
     for (const key of this.#keys(element)) {
       if (key.startsWith('$') || isDeclaration(key)) continue;
-      start += this.#foreignAttribute(key, element[key], uri);
+      start += this.#foreignAttribute(key, element[key]);
     }
     const body = element.$body ?? '';
     this.#wrap(name, start, body !== '', () => {
@@ -349,14 +352,17 @@ class Printer {
   }
 }
 
+/** `<expression xsi:type>` whose type the tree does not hold by itself. */
+const keepsType = (element: ModdleElement): boolean => element.$type === 'bpmn:Expression';
+
 type Content = PreparedType['contents'][number];
 
 const NONE: readonly unknown[] = [];
 
-/** What an element holds of one kind of content; what is as described by default is not printed. */
+/** What an element holds of one kind of content. */
 function valuesOf(element: ModdleElement, { member, property }: Content): readonly unknown[] {
-  if (!Object.hasOwn(element, member)) return NONE;
+  if (!Object.hasOwn(element, member) || spellingOf(element)?.names.has(member)) return NONE;
   const value = element[member];
-  if (value === undefined || value === null || value === property.default) return NONE;
+  if (value === undefined || value === null) return NONE;
   return (property.isMany ? value : [value]) as unknown[];
 }

@@ -5,8 +5,8 @@ import { newInventory } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 import { DocumentCounter } from './document-counter.ts';
 import { MAX_NAMESPACES } from './limits.ts';
-import { knownAttributes } from './moddle.ts';
-import { engineOf } from './namespaces.ts';
+import { isExtensionAttribute, isKnownElement, knownAttributes } from './moddle.ts';
+import { ENGINE_FLAVOURS, ENGINE_MARK, engineOf, NAMESPACES } from './namespaces.ts';
 import { lineTable } from './positions.ts';
 import type { TreeBuilder } from './tree/tree-builder.ts';
 import type { EngineFlavour, Finding, NamespaceUse, ReadLimits } from './types.ts';
@@ -30,6 +30,10 @@ export interface Scan {
   readonly findings: readonly Finding[];
   readonly root: { readonly uri: string; readonly local: string } | undefined;
   readonly namespaces: readonly NamespaceUse[];
+  /** The engine that a conversion has named. */
+  readonly mark: EngineFlavour | undefined;
+  /** How many attributes and elements of the text each engine reads. */
+  readonly executable: ReadonlyMap<EngineFlavour, number>;
   /** Prefix → addresses it is bound to anywhere in the document; '' is the default namespace. */
   readonly bindings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Local names of elements in the engines' namespaces. */
@@ -86,6 +90,7 @@ class Scanner implements XmlListener {
   #depth = 0;
   #elements = 0;
   #root: Scan['root'];
+  #mark: string | undefined;
 
   constructor(limits: ReadLimits, mode: ScanMode, builder: TreeBuilder | undefined) {
     this.#limits = limits;
@@ -98,6 +103,10 @@ class Scanner implements XmlListener {
       space: (uri) => this.#space(uri),
       aliasOf: (uri, prefix) => builder?.aliasOf(uri, prefix) ?? prefix,
       factsOf: (key) => facts?.get(key),
+      isExecutable: (kind, uri, local) => {
+        const engine = engineOf(uri);
+        return engine !== undefined && (kind === 'element' ? isKnownElement : isExtensionAttribute)(engine, local);
+      },
       meet: ({ uri, local }) => this.#meet(uri, local),
     });
   }
@@ -111,20 +120,25 @@ class Scanner implements XmlListener {
     const declared = tag.declares ? this.#names.enter(tag) : undefined;
     const name = this.#names.element(tag);
     name.space.uses++;
+    if (name.executable) name.space.executable++;
     if (declared) for (const [prefix, uri] of declared) this.#declare(prefix, uri, tag.start);
     const level = (this.#levels[this.#depth] ??= new Level());
     this.#depth++;
     level.name = name;
     level.declares = tag.declares;
     level.body = undefined;
-    level.id = this.#readAttributes(tag);
+    level.id = this.#readAttributes(tag, name.uri === NAMESPACES.bpmn);
     this.#comments.open(level.id, this.#depth === 1);
     this.#counter?.open(name, level.id, tag, this.#attributes);
     this.#builder?.open(tag, name, this.#attributes, this.#names, level.id);
   }
 
-  /** Names the attributes of a tag. @returns the element's id */
-  #readAttributes(tag: StartTag): string | undefined {
+  /**
+   * Names the attributes of a tag.
+   * @param isSemantic on a shape no engine reads anything
+   * @returns the element's id
+   */
+  #readAttributes(tag: StartTag, isSemantic: boolean): string | undefined {
     let id: string | undefined;
     for (let at = 0; at < tag.count; at++) {
       const attribute = this.#names.attribute(tag, at);
@@ -132,8 +146,12 @@ class Scanner implements XmlListener {
       if (!attribute) continue;
       if (attribute.tag === this.#elements) throw malformed('attribute-twice', tag.offsets[at] ?? 0, attribute.inTree);
       attribute.tag = this.#elements;
-      if (attribute.space) attribute.space.uses++;
-      else if (attribute.local === 'id') id = tag.values[at];
+      if (attribute.space) {
+        attribute.space.uses++;
+        if (this.#depth === 1 && attribute.uri === NAMESPACES.gongdi && attribute.local === ENGINE_MARK)
+          this.#mark = tag.values[at];
+        if (attribute.executable && isSemantic) attribute.space.executable++;
+      } else if (attribute.local === 'id') id = tag.values[at];
     }
     return id;
   }
@@ -155,13 +173,19 @@ class Scanner implements XmlListener {
     this.#builder?.text(text, offset);
   }
 
+  /** Blanks between a comment and a text are of the text. */
+  blank(xml: string, start: number, end: number): void {
+    const level = this.#levels[this.#depth - 1];
+    if (level?.body !== undefined) level.body += xml.slice(start, end).replaceAll(/\r\n?/g, '\n');
+  }
+
   comment(text: string): void {
     this.#comments.comment(text);
   }
 
   #space(uri: string): Space {
     let space = this.#spaces.get(uri);
-    if (!space) this.#spaces.set(uri, (space = { uri, prefixes: new Set(), uses: 0 }));
+    if (!space) this.#spaces.set(uri, (space = { uri, prefixes: new Set(), uses: 0, executable: 0 }));
     return space;
   }
 
@@ -189,6 +213,10 @@ class Scanner implements XmlListener {
       findings,
       root: this.#root,
       namespaces: [...this.#spaces.values()].map(({ uri, prefixes, uses }) => ({ uri, prefixes: [...prefixes], uses })),
+      mark: ENGINE_FLAVOURS.find((flavour) => flavour === this.#mark),
+      executable: new Map(
+        ENGINE_FLAVOURS.map((flavour) => [flavour, this.#spaces.get(NAMESPACES[flavour])?.executable ?? 0]),
+      ),
       bindings: this.#bindings,
       engineElements: this.#engineElements,
       inventory: this.#inventory,

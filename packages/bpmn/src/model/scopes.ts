@@ -43,11 +43,6 @@ export class Scopes {
     return undefined;
   }
 
-  /** Whether a prefix other than the default one leads to this address here. */
-  hasPrefix(uri: string): boolean {
-    return this.#find(uri, false) !== undefined;
-  }
-
   /** The prefix for a name of this address; declared at the root, as `wanted` when free, if there is none yet. */
   prefixFor(uri: string, wanted: string, isElement: boolean): string {
     if (uri === '') return '';

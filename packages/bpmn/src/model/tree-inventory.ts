@@ -3,8 +3,9 @@ import type { Inventory, Name } from './inventory.ts';
 import { knownAttributes } from './moddle.ts';
 import { knownPrefix } from './namespaces.ts';
 import { normalReference, normalValue } from './normal-values.ts';
-import { prepareType } from './prepared-type.ts';
+import { attributeContent, prepareType } from './prepared-type.ts';
 import { scalarText } from './scalar.ts';
+import { spellingOf } from './spellings.ts';
 import type { ModdleElement } from './types.ts';
 
 /** Counts what a writer prints of this tree, under the same names as a scan of the printed text does. */
@@ -39,8 +40,7 @@ export function treeInventory(
   };
   const attribute = (element: Name, name: Name, key: string, value: string, owner?: string) => {
     const facts = known.get(key);
-    const normal = facts ? normalValue(facts, value) : value;
-    if (normal !== undefined) countAttribute(inventory, element, name, normal, owner);
+    countAttribute(inventory, element, name, facts ? normalValue(facts, value) : value, owner);
   };
   const declare = (key: string, value: unknown) => {
     if (key.startsWith('xmlns:') && typeof value === 'string') local.set(key.slice(6), value);
@@ -80,19 +80,21 @@ export function treeInventory(
     const name = tag ?? type.name;
     const id = listed ? (typeof element.id === 'string' ? element.id : owner) : undefined;
     countElement(inventory, name, id);
+    const spelling = spellingOf(element);
     for (const entry of type.all) {
       // Asking for each is cheaper than listing: moddle's own members are many and partly hidden.
       if (!Object.hasOwn(element, entry.member)) continue;
       const value = element[entry.member];
-      if (value === undefined || value === null || value === entry.property.default) continue;
+      if (value === undefined || value === null) continue;
       const values = entry.property.isMany ? (value as unknown[]) : [value];
       if (values.length === 0) continue;
+      if (entry.kind !== 'attribute' && spelling?.names.has(entry.member)) {
+        attribute(name, bare(entry.local), entry.local, attributeContent(entry, value, spelling), id);
+        continue;
+      }
       switch (entry.kind) {
         case 'attribute': {
-          const text = entry.property.isReference
-            ? values.map((target) => String((target as ModdleElement).id)).join(' ')
-            : scalarText(value);
-          attribute(name, entry.name, entry.key, text, id);
+          attribute(name, entry.name, entry.key, attributeContent(entry, value, spelling), id);
           break;
         }
         case 'body': {

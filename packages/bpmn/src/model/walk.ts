@@ -27,7 +27,7 @@ export function childrenOf(element: ModdleElement): ModdleElement[] {
   for (const { name, isMany } of containments(element.$descriptor)) {
     if (!Object.hasOwn(element, name)) continue;
     const value = element[name];
-    if (isMany) children.push(...(value as ModdleElement[]));
+    if (isMany) for (const child of value as ModdleElement[]) children.push(child);
     else if (value) children.push(value as ModdleElement);
   }
   return children;

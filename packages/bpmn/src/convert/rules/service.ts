@@ -20,9 +20,10 @@ export const externalTask: StructureRule = {
     if (!external || conversion.to === conversion.from) return;
     if (isA(subject, 'EventDefinition')) return;
     attributes.delete('type');
-    const before = conversion.attributeBefore('type', type);
     const topic = attributes.get('topic');
     attributes.delete('topic');
+    const both = topic === undefined ? '' : ` ${conversion.attributeBefore('topic', topic)}`;
+    const before = conversion.attributeBefore('type', type) + both;
     if (conversion.to === 'activiti') {
       conversion.say('refused', subject, this.name, before, '', {
         zh: 'activiti 没有外部任务。',

@@ -26,6 +26,8 @@ export interface Link {
   readonly boundary: ModdleElement | undefined;
   /** Leads back to where the process has been. */
   back: boolean;
+  /** Leads forward, but below everything: there is no room for it between the nodes. */
+  around: boolean;
   stops: Box[];
 }
 
@@ -87,7 +89,10 @@ export function graphOf(
   const boundaries = new Map<Box, ModdleElement[]>();
   for (const element of elements) {
     const host = isElement(element['attachedToRef']) ? boxOf.get(element['attachedToRef']) : undefined;
-    if (host) boundaries.set(host, [...(boundaries.get(host) ?? []), element]);
+    if (!host) continue;
+    const own = boundaries.get(host);
+    if (own) own.push(element);
+    else boundaries.set(host, [element]);
   }
   return { boxes, boxOf, boundaries, links: elements.flatMap((flow) => linkOf(flow, boxOf)) };
 }
@@ -98,5 +103,5 @@ function linkOf(flow: ModdleElement, boxOf: ReadonlyMap<ModdleElement, Box>): Li
   const host = isElement(sourceRef['attachedToRef']) ? sourceRef['attachedToRef'] : undefined;
   const from = boxOf.get(host ?? sourceRef);
   const to = boxOf.get(targetRef);
-  return from && to ? [{ flow, from, to, boundary: host && sourceRef, back: false, stops: [] }] : [];
+  return from && to ? [{ flow, from, to, boundary: host && sourceRef, back: false, around: false, stops: [] }] : [];
 }

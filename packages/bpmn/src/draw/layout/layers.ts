@@ -13,7 +13,9 @@ export function layersOf({ boxes, links }: Graph): Box[][] {
   const outgoing = new Map<Box, Link[]>();
   const incoming = new Map<Box, number>();
   for (const link of links) {
-    outgoing.set(link.from, [...(outgoing.get(link.from) ?? []), link]);
+    const own = outgoing.get(link.from);
+    if (own) own.push(link);
+    else outgoing.set(link.from, [link]);
     if (link.from !== link.to) incoming.set(link.to, (incoming.get(link.to) ?? 0) + 1);
   }
   const visited = markBackLinks(boxes, outgoing, incoming);
@@ -24,7 +26,8 @@ export function layersOf({ boxes, links }: Graph): Box[][] {
     layer.push(box);
   };
   visited.forEach(put);
-  for (const link of links) if (!link.back) link.stops = stopsOf(link, put);
+  keepWithinBudget(links);
+  for (const link of links) if (!link.back && !link.around) link.stops = stopsOf(link, put);
   for (let at = 0; at < layers.length; at += 1) layers[at] ??= [];
   sortLayers(layers, links);
   return layers;
@@ -82,6 +85,20 @@ function assignLayers(
   }
 }
 
+/** Stops that a layout may have: each is placed and sorted like a node. */
+const MOST_STOPS = 10_000;
+
+/** Where everything is connected to everything, the longest flows lead around all nodes instead of between them. */
+function keepWithinBudget(links: readonly Link[]): void {
+  const length = ({ from, to }: Link): number => to.layer - from.layer;
+  const long = links.filter((link) => !link.back && length(link) > 1).toSorted((a, b) => length(a) - length(b));
+  let left = MOST_STOPS;
+  for (const link of long) {
+    left -= length(link) - 1;
+    link.around = left < 0;
+  }
+}
+
 function stopsOf({ from, to }: Link, put: (box: Box) => void): Box[] {
   const stops: Box[] = [];
   for (let layer = from.layer + 1; layer < to.layer; layer += 1) {
@@ -110,8 +127,8 @@ export function neighbours(links: readonly Link[]): { before: Map<Box, Box[]>; a
     if (own) own.push(value);
     else map.set(key, [value]);
   };
-  for (const { from, to, stops, back } of links) {
-    if (back) continue;
+  for (const { from, to, stops, back, around } of links) {
+    if (back || around) continue;
     const chain = [from, ...stops, to];
     for (let at = 1; at < chain.length; at += 1) {
       const [a, b] = [chain[at - 1], chain[at]];

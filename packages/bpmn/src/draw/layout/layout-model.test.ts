@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkModel } from '../../check/index.ts';
-import type { Model } from '../../model/index.ts';
-import { readModel, writeModel } from '../../model/index.ts';
+import type { Model, ModdleElement } from '../../model/index.ts';
+import { LOCAL_LIMITS, readModel, writeModel } from '../../model/index.ts';
 import { drawModel, layoutModel, planesOf } from '../index.ts';
 
 const NS = 'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"';
@@ -126,6 +126,32 @@ describe('layoutModel', () => {
     expect(xml).toBeDefined();
     const again = await readModel(xml ?? '');
     expect(again.model && drawModel(again.model)?.count).toBe(3);
+  });
+
+  it('leads the longest of very many flows around all nodes', async () => {
+    const gateways = Array.from({ length: 60 }, (_, at) => `<exclusiveGateway id="g${at}"/>`);
+    const flows = gateways.flatMap((_, from) =>
+      gateways.slice(from + 1).map((__, at) => flow(`f${from}_${from + 1 + at}`, `g${from}`, `g${from + 1 + at}`)),
+    );
+    const laid = await model(`<process id="p">${gateways.join('')}${flows.join('')}</process>`);
+    layoutModel(laid);
+    const elements =
+      (laid.definitions['diagrams'] as { plane: { planeElement: ModdleElement[] } }[])[0]?.plane.planeElement ?? [];
+    const edges = elements.filter(({ $type }) => $type === 'bpmndi:BPMNEdge');
+    expect(edges).toHaveLength(flows.length);
+    const bends = edges.map((edge) => (edge['waypoint'] as unknown[]).length);
+    // A stop between two layers is two bends: without a bound there would be a quarter of a million at a hundred nodes.
+    expect(bends.reduce((sum, count) => sum + count, 0)).toBeLessThan(2 * 10_000 + 6 * flows.length);
+    expect(drawModel(laid)?.svg).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('takes more siblings than a call takes arguments', async () => {
+    const tasks = Array.from({ length: 130_000 }, (_, at) => `<task id="t${at}"/>`).join('');
+    const { model: many } = await readModel(`<definitions ${NS}><process id="p">${tasks}</process></definitions>`, {
+      limits: LOCAL_LIMITS,
+      trackLoss: false,
+    });
+    expect(many && layoutModel(many)).toBe(true);
   });
 
   it('lays out real models without losing or overlapping anything', async () => {

@@ -125,7 +125,7 @@ function widened(layout: ScopeLayout, width: number): ScopeLayout {
 function layOutPool(process: ModdleElement, participant: ModdleElement | undefined): ScopeLayout {
   const lanes = elementsIn(process, 'laneSets').flatMap((set) => elementsIn(set, 'lanes'));
   const leaves = lanes.flatMap(leafLanes);
-  const depth = Math.max(0, ...lanes.map(depthOf));
+  const depth = deepest(lanes);
   const scope = layOutScope(process, leaves);
   const left = participant ? STRIP : 0;
   const padding = participant || leaves.length > 0 ? POOL_PADDING : 0;
@@ -145,8 +145,8 @@ function layOutPool(process: ModdleElement, participant: ModdleElement | undefin
     const at = shapes.length;
     const spans = inner.map((child) => addLane(child, level + 1));
     const own = inner.length === 0 ? (extents[leaves.indexOf(lane)] ?? { from: 0, to: height }) : undefined;
-    const from = own?.from ?? Math.min(...spans.map((span) => span.from));
-    const to = own?.to ?? Math.max(...spans.map((span) => span.to));
+    const from = own?.from ?? spans.reduce((least, span) => Math.min(least, span.from), Infinity);
+    const to = own?.to ?? spans.reduce((most, span) => Math.max(most, span.to), -Infinity);
     const x = left + level * STRIP;
     shapes.splice(at, 0, {
       element: lane,
@@ -165,7 +165,10 @@ function leafLanes(lane: ModdleElement): ModdleElement[] {
   return inner.length === 0 ? [lane] : inner.flatMap(leafLanes);
 }
 
+const deepest = (lanes: readonly ModdleElement[]): number =>
+  lanes.reduce((most, lane) => Math.max(most, depthOf(lane)), 0);
+
 function depthOf(lane: ModdleElement): number {
   const inner = elementsIn(lane, 'childLaneSet').flatMap((set) => elementsIn(set, 'lanes'));
-  return 1 + Math.max(0, ...inner.map(depthOf));
+  return 1 + deepest(inner);
 }

@@ -11,6 +11,7 @@ const DROP = 20;
 /** Draws the flows of a scope: forward ones in the gaps between layers, backward ones on tracks below everything. */
 export class Router {
   #track: number;
+  readonly #shared = new Map<Box, number>();
   readonly #columns: readonly Column[];
   readonly #boundary: (link: Link) => Bounds | undefined;
 
@@ -27,7 +28,7 @@ export class Router {
 
   route(link: Link): Point[] {
     if (link.from === link.to && !link.boundary) return loop(link.from);
-    return straighten(link.back ? this.#backward(link) : this.#forward(link));
+    return straighten(link.back || link.around ? this.#below(link) : this.#forward(link));
   }
 
   #forward(link: Link): Point[] {
@@ -57,7 +58,7 @@ export class Router {
 
   /** Room for the name of a flow: above its first way after the bend. */
   label(link: Link): Bounds | undefined {
-    if (textOf(link.flow, 'name') === '' || link.back || link.from === link.to) return undefined;
+    if (textOf(link.flow, 'name') === '' || link.back || link.around || link.from === link.to) return undefined;
     const stop = link.stops[0] ?? link.to;
     const column = this.#columns[stop.layer];
     const x = bendBefore(column, stop) + 5;
@@ -66,18 +67,27 @@ export class Router {
     return { x, y: stop.y + stop.height / 2 - height - 4, width, height };
   }
 
-  #backward(link: Link): Point[] {
+  #below(link: Link): Point[] {
     const { from, to } = link;
-    this.#track += TRACK;
+    const track = this.#trackOf(link);
     const boundary = this.#boundary(link);
     const start = boundary ?? from;
     const [out, into] = [start.x + start.width / 2, to.x + to.width / 2];
     return [
       { x: out, y: start.y + start.height },
-      { x: out, y: this.#track },
-      { x: into, y: this.#track },
+      { x: out, y: track },
+      { x: into, y: track },
       { x: into, y: to.y + to.height },
     ];
+  }
+
+  /** Flows that lead back have tracks of their own; those around everything share the one of their source. */
+  #trackOf({ from, around }: Link): number {
+    const shared = around ? this.#shared.get(from) : undefined;
+    if (shared !== undefined) return shared;
+    this.#track += TRACK;
+    if (around) this.#shared.set(from, this.#track);
+    return this.#track;
   }
 }
 

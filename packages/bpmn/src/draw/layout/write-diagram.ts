@@ -69,7 +69,7 @@ class Ids {
       if (typeof element.id === 'string') this.#used.add(element.id);
       for (const { name, isAttr, isReference } of element.$descriptor?.properties ?? []) {
         if (isAttr || isReference || !Object.hasOwn(element, name)) continue;
-        open.push(...elementsIn(element, name).filter(isElement));
+        for (const child of elementsIn(element, name)) if (isElement(child)) open.push(child);
       }
     }
   }

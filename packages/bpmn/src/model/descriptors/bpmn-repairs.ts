@@ -10,6 +10,9 @@ interface Serialized extends DescriptorProperty {
  */
 const WRITTEN_BY_NAME = new Set(['ResourceAssignmentExpression', 'ResourceParameterBinding']);
 
+/** The member that holds foreign elements outside `extensionElements`. */
+export const STRAYS = 'strays';
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function byName(property: Serialized): Serialized {
@@ -18,9 +21,33 @@ function byName(property: Serialized): Serialized {
   return rest;
 }
 
+/** Type and property → how the schema wants the element written: by the name of the property, not of its type. */
+const NAMED_BY_PROPERTY: Readonly<Record<string, string>> = {
+  'ComplexBehaviorDefinition.condition': 'property',
+  'ComplexBehaviorDefinition.event': 'property',
+  'CorrelationPropertyBinding.dataPath': 'property',
+  'CorrelationPropertyRetrievalExpression.messagePath': 'property',
+  'Lane.partitionElement': 'xsi:type',
+};
+
+/** Type and property → the name that the schema gives it. */
+const NAMED_BY_SCHEMA: Readonly<Record<string, string>> = {
+  'ConversationNode.messageFlowRefs': 'messageFlowRef',
+  'Participant.endPointRefs': 'endPointRef',
+};
+
+function named(type: string, property: Serialized): Serialized {
+  const key = `${localName(type)}.${localName(property.name)}`;
+  const serialize = NAMED_BY_PROPERTY[key];
+  if (serialize !== undefined) return { ...property, xml: { serialize } };
+  const name = NAMED_BY_SCHEMA[key];
+  return name === undefined ? property : { ...property, name: property.name.replace(localName(property.name), name) };
+}
+
 /**
- * The BPMN description with two repairs, as a copy: expressions keep their element name, and foreign elements that
- * stand directly in a BPMN element (outside `extensionElements`) are kept instead of dropped.
+ * The BPMN description with three repairs, as a copy: expressions keep their element name, children have the names of
+ * the schema, and foreign elements that stand directly in a BPMN element (outside `extensionElements`) are kept instead
+ * of dropped.
  */
 export function repairedBpmn(original: DescriptorPackage): DescriptorPackage {
   const types = original.types.map((type): DescriptorType => {
@@ -28,9 +55,28 @@ export function repairedBpmn(original: DescriptorPackage): DescriptorPackage {
       return { ...type, properties: (type.properties ?? []).map(byName) };
     }
     if (localName(type.name) === 'BaseElement') {
-      return { ...type, properties: [...(type.properties ?? []), { name: 'strays', type: 'Element', isMany: true }] };
+      return { ...type, properties: [...(type.properties ?? []), { name: STRAYS, type: 'Element', isMany: true }] };
     }
-    return type;
+    return { ...type, properties: (type.properties ?? []).map((property) => named(type.name, property)) };
+  });
+  return { ...original, types };
+}
+
+/**
+ * The description of diagrams without the default that the schema does not have: a message flow that says
+ * `messageVisibleKind="initiating"` has an envelope, one that says nothing has none.
+ */
+export function repairedDiagrams(original: DescriptorPackage): DescriptorPackage {
+  const types = original.types.map((type): DescriptorType => {
+    if (localName(type.name) !== 'BPMNEdge') return type;
+    return {
+      ...type,
+      properties: (type.properties ?? []).map((property) => {
+        if (localName(property.name) !== 'messageVisibleKind') return property;
+        const { default: _, ...rest } = property;
+        return rest;
+      }),
+    };
   });
   return { ...original, types };
 }

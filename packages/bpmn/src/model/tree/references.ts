@@ -1,3 +1,4 @@
+import { spellReference } from '../spellings.ts';
 import type { ModdleElement } from '../types.ts';
 
 /** A reference whose target the document does not hold. It is kept aside and written again as it was. */
@@ -5,6 +6,8 @@ export interface Dangling {
   readonly element: ModdleElement;
   readonly property: string;
   readonly id: string;
+  /** Its place among all names of a list. */
+  readonly at: number;
 }
 
 /** The name of another element, where it stands in a list of child elements until it is found. */
@@ -19,6 +22,8 @@ export interface Reference {
   /** `one` target; `more` of a list written as attribute; a `list` of child elements that holds placeholders. */
   readonly kind: 'one' | 'more' | 'list';
   readonly name: Placeholder;
+  /** Its place in a list written as attribute. */
+  readonly at: number;
 }
 
 const PREFIX = /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*:/u;
@@ -38,24 +43,32 @@ export function resolveReferences(
     const trimmed = id.trim();
     return byId(trimmed) ?? (PREFIX.test(trimmed) ? byId(trimmed.replace(PREFIX, '')) : undefined);
   };
-  for (const { element, property, kind, name } of references) {
+  const spell = (element: ModdleElement, property: string, target: ModdleElement, text: string) => {
+    if (text !== target.id && text.trim() !== target.id)
+      spellReference(element, property, target.id ?? '', text.trim());
+  };
+  for (const { element, property, kind, name, at } of references) {
     if (kind === 'list') {
       const list = element.get(property) as (Placeholder | ModdleElement)[];
       let kept = 0;
-      for (const entry of list) {
-        const target = '$type' in entry ? entry : entry.id === undefined ? undefined : find(entry.id);
-        if (target) list[kept++] = target;
-        else if (entry.id?.trim()) dangling.push({ element, property, id: entry.id });
+      for (let place = 0; place < list.length; place++) {
+        const entry = list[place] as Placeholder;
+        const target = entry.id === undefined ? undefined : find(entry.id);
+        if (target) {
+          spell(element, property, target, entry.id ?? '');
+          list[kept++] = target;
+        } else if (entry.id?.trim()) dangling.push({ element, property, id: entry.id, at: place });
       }
       list.length = kept;
       continue;
     }
     const id = name.id ?? '';
     const target = find(id);
+    if (target) spell(element, property, target, id);
     if (kind === 'more') {
       if (target) (element.get(property) as unknown[]).push(target);
     } else element.set(property, target);
-    if (!target && id.trim()) dangling.push({ element, property, id });
+    if (!target && id.trim()) dangling.push({ element, property, id, at });
   }
   return dangling;
 }
@@ -63,24 +76,44 @@ export function resolveReferences(
 /** Puts references without target back into the tree for the time of `work`, so that it sees and prints them. */
 export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T {
   const undo: (() => void)[] = [];
-  for (const { element, property, id } of dangling) {
-    const placeholder = { id: id.trim() };
+  const lists = new Map<unknown[], Dangling[]>();
+  for (const entry of dangling) {
+    const { element, property, id } = entry;
     const current = element.get(property);
     if (Array.isArray(current)) {
-      current.push(placeholder);
-      undo.push(() => {
-        const at = current.lastIndexOf(placeholder);
-        if (at !== -1) current.splice(at, 1);
-      });
+      const own = lists.get(current);
+      if (own) own.push(entry);
+      else lists.set(current, [entry]);
     } else if (current === undefined) {
-      element.set(property, placeholder);
+      element.set(property, { id: id.trim() });
       undo.push(() => element.set(property, undefined));
     }
+  }
+  for (const [list, missing] of lists) {
+    const before = [...list];
+    replace(list, merged(before, missing));
+    undo.push(() => replace(list, before));
   }
   try {
     return work();
   } finally {
-    // Backwards, so that each list shrinks from its end.
-    for (const revert of undo.reverse()) revert();
+    for (const revert of undo) revert();
   }
+}
+
+/** The targets with the names of the missing ones where they stood; behind the others when these became fewer. */
+function merged(targets: readonly unknown[], missing: readonly Dangling[]): unknown[] {
+  const all: unknown[] = [];
+  let next = 0;
+  for (const { id, at } of missing) {
+    while (all.length < at && next < targets.length) all.push(targets[next++]);
+    all.push({ id: id.trim() });
+  }
+  while (next < targets.length) all.push(targets[next++]);
+  return all;
+}
+
+function replace(list: unknown[], contents: readonly unknown[]): void {
+  list.length = 0;
+  for (const one of contents) list.push(one);
 }

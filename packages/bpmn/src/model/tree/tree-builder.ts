@@ -1,4 +1,5 @@
 import { NAMESPACES } from '../namespaces.ts';
+import { spellName, spellValue } from '../spellings.ts';
 import type { Moddle, ModdleElement, PropertyDescriptor } from '../types.ts';
 import type { ElementName, Names, TagAttributes } from '../xml/names.ts';
 import type { StartTag } from '../xml/start-tag.ts';
@@ -72,7 +73,7 @@ export class TreeBuilder {
     level.kind = 'none';
     if (!outer) {
       if (name.uri !== NAMESPACES.bpmn || name.local !== 'definitions') return;
-      this.root = this.#typed(level, Blueprint.of(this.#moddle, ROOT_TYPE), tag, attributes);
+      this.root = this.#typed(level, Blueprint.of(this.#moddle, ROOT_TYPE), tag, attributes, name.uri);
     } else if (outer.kind === 'generic') {
       const child = this.#generic(level, tag, name, attributes);
       const parent = outer.element as ModdleElement;
@@ -102,7 +103,7 @@ export class TreeBuilder {
       const child =
         plan.blueprint === undefined
           ? this.#generic(level, tag, name, attributes)
-          : this.#typed(level, plan.blueprint, tag, attributes);
+          : this.#typed(level, plan.blueprint, tag, attributes, name.uri);
       put(parent, plan.property, child);
       child.$parent = parent;
     }
@@ -112,7 +113,7 @@ export class TreeBuilder {
     const placeholder: Placeholder = { id: undefined };
     const { name, isMany } = property;
     if (!isMany) {
-      this.references.push({ element, property: name, kind: 'one', name: placeholder });
+      this.references.push({ element, property: name, kind: 'one', name: placeholder, at: 0 });
       return placeholder;
     }
     const list = element[name] as unknown[] | undefined;
@@ -120,7 +121,7 @@ export class TreeBuilder {
     else {
       HIDDEN.value = [placeholder];
       Object.defineProperty(element, name, HIDDEN);
-      this.references.push({ element, property: name, kind: 'list', name: placeholder });
+      this.references.push({ element, property: name, kind: 'list', name: placeholder, at: 0 });
     }
     return placeholder;
   }
@@ -136,7 +137,7 @@ export class TreeBuilder {
     return element;
   }
 
-  #typed(level: Level, blueprint: Blueprint, tag: StartTag, attributes: TagAttributes): ModdleElement {
+  #typed(level: Level, blueprint: Blueprint, tag: StartTag, attributes: TagAttributes, tagUri: string): ModdleElement {
     const element = blueprint.make();
     level.kind = 'typed';
     level.element = element;
@@ -146,8 +147,18 @@ export class TreeBuilder {
       const value = tag.values[at] ?? '';
       const name = attributes[at]?.inTree ?? tag.names[at] ?? '';
       const plan = attributes[at] && blueprint.attribute(name);
-      if (plan) this.#attribute(element, plan, name, value);
-      else unknown(element, name, value);
+      if (!plan) unknown(element, name, value);
+      else if (!plan.property.isAttr && !name.includes(':')) {
+        // `expression` of a field, which is a child by the description: engines take both alike.
+        spellName(element, plan.member, name);
+        this.#attribute(element, plan, name, value);
+      } else if (attributes[at]?.uri !== tagUri) this.#attribute(element, plan, name, value);
+      else if (has(tag, plan.property.ns.localName)) unknown(element, name, value);
+      else {
+        // `bpmn:name` of a `bpmn:task`: no attribute by the schema, which engines and modelers read as `name`.
+        spellName(element, plan.member, name);
+        this.#attribute(element, plan, name, value);
+      }
     }
     const id = blueprint.idMember === undefined ? undefined : element[blueprint.idMember];
     if (typeof id === 'string' && id !== '') this.index.id(id, element);
@@ -161,23 +172,25 @@ export class TreeBuilder {
         break;
       case 'truth':
         element[member] = value === 'true';
+        if (value !== 'true' && value !== 'false') spellValue(element, member, element[member], value);
         break;
       case 'standard-truth':
         element[member] = value === 'true' || value === '1';
+        if (value !== 'true' && value !== 'false') spellValue(element, member, element[member], value);
         break;
       case 'integer':
       case 'real': {
         const number = kind === 'real' ? Number.parseFloat(value) : Number.parseInt(value, 10);
         if (!Number.isNaN(number)) element[member] = number;
-        else if (value.trim() !== '') unknown(element, name, value);
+        else unknown(element, name, value);
         break;
       }
       case 'reference':
-        this.references.push({ element, property: member, kind: 'one', name: { id: value } });
+        this.references.push({ element, property: member, kind: 'one', name: { id: value }, at: 0 });
         break;
       case 'references':
-        for (const id of value.split(/\s+/)) {
-          this.references.push({ element, property: member, kind: 'more', name: { id } });
+        for (const [at, id] of value.trim().split(/\s+/).entries()) {
+          this.references.push({ element, property: member, kind: 'more', name: { id }, at });
         }
     }
   }
@@ -211,6 +224,12 @@ export class TreeBuilder {
         if (placeholder) placeholder.id = body;
     }
   }
+}
+
+/** Whether a tag has an attribute that is written like this. */
+function has({ names, count }: StartTag, written: string): boolean {
+  const at = names.indexOf(written);
+  return at !== -1 && at < count;
 }
 
 /** An attribute that the type does not know: kept beside its members. */

@@ -11,6 +11,8 @@ export interface Space {
   readonly uri: string;
   readonly prefixes: Set<string>;
   uses: number;
+  /** Of these: what an engine reads, by the description of its names. */
+  executable: number;
 }
 
 /** A name of a document with its namespace, worked out once for all its places of one scope. */
@@ -21,6 +23,8 @@ export interface ExpandedName {
   readonly inTree: string;
   /** For counting what the document holds. */
   readonly name: Name;
+  /** Whether it is an engine's, and that engine's description has it. */
+  readonly executable: boolean;
 }
 
 export interface ElementName extends ExpandedName {
@@ -48,6 +52,7 @@ export interface NameSources {
   /** Prefix of a namespace in the tree. `prefix` is the document's own. */
   aliasOf(uri: string, prefix: string): string;
   factsOf(key: string): AttributeFacts | undefined;
+  isExecutable(kind: 'element' | 'attribute', uri: string, local: string): boolean;
   /** Told of each name of an element when it is first met. */
   meet(element: ElementName): void;
 }
@@ -133,7 +138,8 @@ export class Names {
       if (colon !== -1 && !uri) throw malformed('prefix', tag.start, prefix);
       const alias = uri ? this.#sources.aliasOf(uri, prefix) : '';
       const inTree = alias ? `${alias}:${local}` : local;
-      found = { uri, local, inTree, name: nameOf(uri, local), space: this.#sources.space(uri) };
+      const executable = this.#sources.isExecutable('element', uri, local);
+      found = { uri, local, inTree, name: nameOf(uri, local), executable, space: this.#sources.space(uri) };
       this.#scope.elements.set(tag.name, found);
       this.#sources.meet(found);
     }
@@ -162,8 +168,6 @@ export class Names {
     if (colon !== -1) {
       uri = uris.get(prefix) ?? '';
       if (!uri) throw malformed('prefix', offset, prefix);
-      // moddle takes an attribute of the default namespace for one without.
-      if (uri === uris.get('')) uri = '';
     }
     const alias = uri ? this.#sources.aliasOf(uri, prefix) : '';
     const inTree = alias ? `${alias}:${local}` : local;
@@ -176,6 +180,7 @@ export class Names {
       local,
       inTree,
       name: nameOf(uri, local),
+      executable: this.#sources.isExecutable('attribute', uri, local),
       own: nameOf('', local),
       key,
       facts: this.#sources.factsOf(key),

@@ -9,6 +9,8 @@ const GREATER = 62;
 const QUOTE = 34;
 const SLASH = 47;
 const X = 120;
+const BLANK = 32;
+const LINE_OR_TAB = /\r\n|[\t\n\r]/g;
 
 /** Whether an attribute declares a namespace. */
 export const isDeclaration = (name: string): boolean =>
@@ -73,13 +75,17 @@ export class StartTag {
     if (quote !== QUOTE && quote !== APOSTROPHE) throw malformed('attribute-value', start, name);
     const from = at + 1;
     let hasReference = false;
+    let hasBreak = false;
     for (;;) {
       const code = xml.charCodeAt(++at);
       if (code === quote) break;
       if (code === AMPERSAND) hasReference = true;
+      else if (code < BLANK) hasBreak = true;
       else if (at >= xml.length) throw malformed('not-closed', start, name);
     }
-    const value = xml.slice(from, at);
+    const written = xml.slice(from, at);
+    // A line break or tab is a blank here; only a reference to one stands for itself (XML 1.0, 3.3.3).
+    const value = hasBreak ? written.replaceAll(LINE_OR_TAB, ' ') : written;
     const { count } = this;
     this.names[count] = name;
     this.values[count] = hasReference ? decodeReferences(value, from) : value;

@@ -11,6 +11,8 @@ export interface XmlListener {
   close(): void;
   /** Text that is more than white space, its references replaced; character data whatever it holds. */
   text(text: string, offset: number): void;
+  /** White space between tags or comments, by its place. */
+  blank?(xml: string, start: number, end: number): void;
   comment?(text: string): void;
 }
 
@@ -24,7 +26,7 @@ const LONGEST_NAME_SHOWN = 60;
 
 /**
  * Reads a document from front to back: one look at each character, nothing kept but what is open. Document types are
- * refused, so no entity is ever defined. Line ends and white space stay as they are written.
+ * refused, so no entity is ever defined. However lines end, line feeds are told; other white space stays as it is written.
  * @throws Refusal at the first place where the text is no XML
  */
 export function tokenize(xml: string, listener: XmlListener): void {
@@ -40,7 +42,7 @@ export function tokenize(xml: string, listener: XmlListener): void {
       const less = xml.indexOf('<', at);
       at = less === -1 ? length : less;
       tellText(xml, start, at, open.length > 0, listener);
-    }
+    } else if (at > start) listener.blank?.(xml, start, at);
     if (at >= length) break;
     const kind = xml.charCodeAt(at + 1);
     if (kind === SLASH) {
@@ -66,10 +68,17 @@ export function tokenize(xml: string, listener: XmlListener): void {
 function tellText(xml: string, start: number, end: number, isInside: boolean, listener: XmlListener): void {
   const text = xml.slice(start, end);
   // White space beyond XML's own, such as the ideographic blank, counts as blank too.
-  if (text.trim() === '') return;
+  if (text.trim() === '') {
+    listener.blank?.(xml, start, end);
+    return;
+  }
   if (!isInside) throw malformed('text-outside', start + text.length - text.trimStart().length);
-  listener.text(text.includes('&') ? decodeReferences(text, start) : text, start);
+  const lines = withLineFeeds(text);
+  listener.text(lines.includes('&') ? decodeReferences(lines, start) : lines, start);
 }
+
+/** However lines end in a file, a reader is given a line feed (XML 1.0, 2.11). */
+const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
 /** @returns the offset behind the end tag */
 function endTag(xml: string, start: number, open: string[]): number {
@@ -94,13 +103,13 @@ function endTag(xml: string, start: number, open: string[]): number {
 function special(xml: string, start: number, isInside: boolean, listener: XmlListener): number {
   if (xml.startsWith('<!--', start)) {
     const end = behind(xml, '-->', start, start + 4, '<!--');
-    listener.comment?.(xml.slice(start + 4, end - 3));
+    listener.comment?.(withLineFeeds(xml.slice(start + 4, end - 3)));
     return end;
   }
   if (!xml.startsWith('<![CDATA[', start)) throw new Refusal('doctype', start);
   if (!isInside) throw malformed('text-outside', start);
   const end = behind(xml, ']]>', start, start + 9, '<![CDATA[');
-  listener.text(xml.slice(start + 9, end - 3), start + 9);
+  listener.text(withLineFeeds(xml.slice(start + 9, end - 3)), start + 9);
   return end;
 }
 

@@ -25,8 +25,10 @@ async function drawnFor(kind: EngineKind, xml: string): Promise<string> {
   const converted = convertModel(model, { to, historyTimeToLive: KEPT });
   const first = converted.report.find(({ kind }) => kind === 'refused');
   const written = converted.model && writeModel(converted.model).xml;
-  if (written !== undefined) return written;
-  const why = first?.why ?? outsideLabel('unreadable');
+  const { unlike } = await import('@gongdi/bpmn/losses');
+  const [lost] = written === undefined ? [] : unlike(xml, written, { report: converted.report });
+  if (written !== undefined && !lost) return written;
+  const why = first?.why ?? lost?.message ?? outsideLabel('unreadable');
   throw new GongdiError('conflict', { label: outsideLabel('unconvertible', { why: { zh: why.zh, en: why.en } }) });
 }
 

@@ -20,7 +20,7 @@ export function unreachable(elements: readonly ModdleElement[]): ModdleElement[]
   for (let node = open.pop(); node; node = open.pop()) {
     if (reached.has(node)) continue;
     reached.add(node);
-    open.push(...(attached.get(node) ?? []));
+    for (const event of attached.get(node) ?? []) open.push(event);
     for (const flow of elementsIn(node, 'outgoing')) {
       const next = flow['targetRef'];
       if (isElement(next)) open.push(next);
