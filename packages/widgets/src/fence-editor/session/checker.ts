@@ -1,5 +1,6 @@
 import { boxOf, polygonOf, type LonLat, type Polygon } from '@gongdi/geo';
 import { numberOf, polygonsOf, type Area } from '../model/document.ts';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import { areaText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
@@ -35,9 +36,14 @@ export class Checker {
     this.#session = session;
   }
 
-  /** Brings what comparing needs, before it is needed. */
+  /** Brings what comparing needs, before it is needed; what does not come is asked for again with the first edit. */
   async prepare(): Promise<void> {
-    this.#whole ??= await import('./whole-check.ts');
+    await this.#load().catch(() => undefined);
+  }
+
+  /** @throws ChunkError */
+  async #load(): Promise<Whole> {
+    return (this.#whole ??= await withTimeout(import('./whole-check.ts')));
   }
 
   /** What was opened or stored is not looked at again. */
@@ -64,14 +70,17 @@ export class Checker {
     this.#timer = undefined;
   }
 
-  /** Looks at the areas that have changed since they were opened. @returns what is wrong with them */
+  /**
+   * Looks at the areas that have changed since they were opened.
+   * @returns what is wrong with them
+   * @throws ChunkError when what compares them does not come
+   */
   async changed(): Promise<readonly AreaProblem[]> {
     const round = ++this.#round;
     const { document } = this.#session.state.get();
     const before = new Map(this.#known.map((area) => [area.id, area]));
     const edited = document.areas.filter((area) => before.get(area.id)?.polygon !== area.polygon);
-    this.#whole ??= await import('./whole-check.ts');
-    const whole = this.#whole;
+    const whole = await this.#load();
     const found: AreaProblem[] = [];
     const told = new Set<number>();
     for (const area of edited) {

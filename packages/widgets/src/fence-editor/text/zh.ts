@@ -65,6 +65,8 @@ export const zh = {
   export: '导出',
   exportPng: '导出 PNG',
   exportPngTiles: '底图图片不允许导出，已只导出围栏',
+  toolFailed: '暂时无法使用：{message}。您的修改仍在。',
+  checkFailed: '暂时无法检查区域：{message}。您的修改仍在，保存前会再次检查。',
   exportFailed: '导出失败：{message}',
   importFailed: '文件无法导入：{message}',
   imported: '已导入 {n} 个区域',

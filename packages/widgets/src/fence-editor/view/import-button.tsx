@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
@@ -9,9 +10,13 @@ const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.shp,.zip,.wkt,.txt';
 export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts: Texts; onDone(): void }) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
-    const { importFence } = await import('../exchange/import.ts');
-    await importFence(editor, file);
-    onDone();
+    try {
+      const { importFence } = await withTimeout(import('../exchange/import.ts'));
+      await importFence(editor, file);
+      onDone();
+    } catch (error) {
+      editor.failed('import', texts.importFailed, error);
+    }
   };
   return (
     <div className="gd-fence-row">

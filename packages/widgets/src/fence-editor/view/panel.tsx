@@ -1,5 +1,6 @@
 import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import { areaOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
@@ -9,7 +10,7 @@ import { Icon } from './icons.tsx';
 import { Problems } from './problems.tsx';
 
 /** What an area consists of; not needed before one is selected. */
-const AreaDetails = lazy(() => import('./area-details.tsx'));
+const AreaDetails = lazyPart(() => import('./area-details.tsx'));
 
 interface PanelProps {
   editor: Editor;

@@ -11,7 +11,8 @@ import {
   type NamedField,
 } from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { useReferences } from '../data/references.ts';
@@ -57,10 +58,10 @@ function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
 }
 
 /** With the names of all regions. */
-const RegionValue = lazy(() => import('../region/region-value.tsx'));
+const RegionValue = lazyPart(() => import('../region/region-value.tsx'));
 
 /** With the dialog that shows pictures; few records have files. */
-const FileCards = lazy(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
+const FileCards = lazyPart(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
 type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref'>;
 

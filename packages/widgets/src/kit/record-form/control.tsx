@@ -12,7 +12,8 @@ import {
   type SelectProps,
 } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
@@ -39,14 +40,14 @@ export type Field = Pick<
   Partial<Pick<NamedField, 'type'>>;
 
 /** Heavy, and on few forms. */
-const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
-const RegionSelect = lazy(() => import('../region/region-select.tsx'));
-const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
-const FormControl = lazy(() => import('./form-controls.tsx'));
-const AddressDialog = lazy(async () => ({
+const PermissionPicker = lazyPart(() => import('./permission-picker.tsx'));
+const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
+const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
+const FormControl = lazyPart(() => import('./form-controls.tsx'));
+const AddressDialog = lazyPart(async () => ({
   default: (await import('../../map/address-picker/index.ts')).AddressDialog,
 }));
-const FieldUpload = lazy(() => import('../upload/field-upload.tsx'));
+const FieldUpload = lazyPart(() => import('../upload/field-upload.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
 export function wireProps(field: Field): Partial<FormItemProps> {

@@ -13,7 +13,7 @@ import { joined } from '../../text/index.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { useMarkStale, useRecord } from './use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';

@@ -1,5 +1,6 @@
 import { devicelist, projectmanage } from '@gongdi/domain';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import type { OwnRowActionsProps } from './own-row-actions.ts';
 
 /** What stands on a resource's detail page beside the record. */
@@ -12,8 +13,8 @@ export interface OwnDetails {
 /** By the resource's name. */
 export const OWN_DETAILS: Readonly<Record<string, OwnDetails>> = {
   [devicelist.name]: {
-    ahead: lazy(() => import('../device/live-panel.tsx')),
-    below: lazy(() => import('../device-install/device-panels.tsx')),
+    ahead: lazyPart(() => import('../device/live-panel.tsx')),
+    below: lazyPart(() => import('../device-install/device-panels.tsx')),
   },
-  [projectmanage.name]: { below: lazy(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
+  [projectmanage.name]: { below: lazyPart(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
 };
