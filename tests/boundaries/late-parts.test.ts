@@ -10,7 +10,9 @@ it('finds React’s own lazy, however it is imported', () => {
 });
 
 it('leaves the helper, its use and other lazies alone', () => {
-  expect(found("import { lazyPart } from '../kit/lazy/index.ts';\nconst A = lazyPart(() => import('./a.tsx'));")).toBe(0);
+  expect(found("import { lazyPart } from '../kit/lazy/index.ts';\nconst A = lazyPart(() => import('./a.tsx'));")).toBe(
+    0,
+  );
   expect(found("import { Suspense } from 'react';\nconst tree = z.lazy(() => node);")).toBe(0);
   expect(found("import { lazy } from 'react';", 'packages/widgets/src/kit/lazy/lazy-part.tsx')).toBe(0);
 });

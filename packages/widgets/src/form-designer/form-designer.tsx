@@ -1,6 +1,16 @@
 import type { FormFieldType, FormOpener, ProcessForm } from '@gongdi/domain';
 import { Button, Drawer, Form, Space } from 'antd';
-import { Suspense, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { lazyPart } from '../kit/lazy/index.ts';
 import { useData } from '../kit/data/index.ts';
 import { saveBlob } from '../kit/file/save-blob.ts';

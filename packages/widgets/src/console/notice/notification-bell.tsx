@@ -6,7 +6,9 @@ import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useNoticeText } from './text/index.ts';
 import { useUnread } from './use-live.ts';
 
-const NotificationDrawer = lazyDialog(async () => ({ default: (await import('./notification-drawer.tsx')).NotificationDrawer }));
+const NotificationDrawer = lazyDialog(async () => ({
+  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
+}));
 
 /** The bell of the header with the number of what is unread, which leads to the notifications. */
 export function NotificationBell() {

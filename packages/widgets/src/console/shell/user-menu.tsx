@@ -6,8 +6,12 @@ import { mayOpen } from '../routes/menus.ts';
 import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
 
-const ChangePassword = lazyDialog(async () => ({ default: (await import('../pages/account/change-password.tsx')).ChangePassword }));
-const OwnSessions = lazyDialog(async () => ({ default: (await import('../pages/account/own-sessions.tsx')).OwnSessions }));
+const ChangePassword = lazyDialog(async () => ({
+  default: (await import('../pages/account/change-password.tsx')).ChangePassword,
+}));
+const OwnSessions = lazyDialog(async () => ({
+  default: (await import('../pages/account/own-sessions.tsx')).OwnSessions,
+}));
 
 const CENTER = '/center';
 

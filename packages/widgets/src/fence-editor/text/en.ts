@@ -68,7 +68,8 @@ export const en: Texts = {
   exportPng: 'Export PNG',
   exportPngTiles: 'The base layer does not allow its pictures to be exported; only the fence was',
   toolFailed: 'Not available now: {message}. Your changes are still here.',
-  checkFailed: 'The areas cannot be checked now: {message}. Your changes are still here; they are checked again before saving.',
+  checkFailed:
+    'The areas cannot be checked now: {message}. Your changes are still here; they are checked again before saving.',
   exportFailed: 'The export failed: {message}',
   importFailed: 'The file cannot be imported: {message}',
   imported: '{n} areas imported',

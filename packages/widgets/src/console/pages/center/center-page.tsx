@@ -11,7 +11,9 @@ import { OwnIdcard } from './own-idcard.tsx';
 import { OwnSignature } from './own-signature.tsx';
 import { useCenterText } from './text/index.ts';
 
-const ChangePassword = lazyDialog(async () => ({ default: (await import('../account/change-password.tsx')).ChangePassword }));
+const ChangePassword = lazyDialog(async () => ({
+  default: (await import('../account/change-password.tsx')).ChangePassword,
+}));
 
 /** Who one is here, what one keeps about oneself, the company, where one is logged in, and the way to another password. */
 export function CenterPage() {

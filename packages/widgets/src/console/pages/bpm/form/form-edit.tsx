@@ -20,8 +20,9 @@ import { useFormOpener } from './use-opener.ts';
 import { useFormTasks } from './use-form-tasks.ts';
 
 /** Brings what reads models. */
-const ModelImportDialog = lazyPart(async () => ({ default: (await import('./model-import-dialog.tsx')).ModelImportDialog }),
-);
+const ModelImportDialog = lazyPart(async () => ({
+  default: (await import('./model-import-dialog.tsx')).ModelImportDialog,
+}));
 
 /** The form designer on a new or a stored form. */
 export function FormEditPage() {

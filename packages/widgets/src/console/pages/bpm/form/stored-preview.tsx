@@ -7,8 +7,9 @@ import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useFormOpener } from './use-opener.ts';
 
-const PreviewDialog = lazyPart(async () => ({ default: (await import('../../../../form-designer/index.ts')).PreviewDialog }),
-);
+const PreviewDialog = lazyPart(async () => ({
+  default: (await import('../../../../form-designer/index.ts')).PreviewDialog,
+}));
 
 /** A stored form as people meet it. */
 export function StoredPreview({ id, onClose }: { id: string; onClose: () => void }) {
