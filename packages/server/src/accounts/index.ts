@@ -1,7 +1,8 @@
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, roleFor } from './built-in-roles.ts';
-export { closedAt, isShutOut } from './closed.ts';
+export { closedAt } from '../store/index.ts';
+export { isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn } from './login.ts';

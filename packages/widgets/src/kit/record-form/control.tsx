@@ -18,7 +18,7 @@ import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { InstantPicker } from '../clock/instant-picker.tsx';
-import { Choice, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
+import { Choice, PeopleSelect, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
 
 export type Field = Pick<
   NamedField,
@@ -36,6 +36,7 @@ export type Field = Pick<
   | 'maxCount'
   | 'watermark'
   | 'check'
+  | 'among'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
@@ -119,6 +120,10 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
         </Suspense>
       );
     case 'references':
+      if (field.among)
+        return (
+          <PeopleSelect of={field.ref} field={field.name} among={field.among} multiple placeholder={choose} {...rest} />
+        );
       return <ReferenceSelect of={field.ref} multiple placeholder={choose} {...rest} />;
     case 'reference':
       if (field.ref === 'organization')
@@ -127,6 +132,8 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
             <OrganisationSelect placeholder={choose} {...rest} />
           </Suspense>
         );
+      if (field.among)
+        return <PeopleSelect of={field.ref} field={field.name} among={field.among} placeholder={choose} {...rest} />;
       if (field.ref === projectmanage.name) return <ProjectSelect {...rest} />;
       return <ReferenceSelect of={field.ref} placeholder={choose} {...rest} />;
     default:
