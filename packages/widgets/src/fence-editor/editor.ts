@@ -165,7 +165,7 @@ export class Editor {
       this.checker.start(this.session.state.get().document.areas);
       return;
     }
-    this.checker.changed().catch((error: unknown) => this.failed('load', this.session.texts.checkFailed, error));
+    this.checker.changed(true).catch((error: unknown) => this.failed('load', this.session.texts.checkFailed, error));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.context.emit('gd-change', { value: () => this.value() }), TELL_CHANGE);
   }

@@ -48,7 +48,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
         </button>
       </header>
       <ul className="gd-fence-areas">
-        {areas.slice(from, from + LISTED).map(({ id, polygon }, i) => (
+        {areas.slice(from, from + LISTED).map(({ id, polygon, name }, i) => (
           <li key={id}>
             <button
               type="button"
@@ -60,6 +60,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
               }}
             >
               <strong>{format(texts.area, { n: from + i + 1 })}</strong>
+              {name && <em className="gd-fence-weak">{name}</em>}
               <span>{measuresText(texts, measuresOf(polygon, system))}</span>
             </button>
             {editing && (

@@ -38,7 +38,7 @@ interface ReferenceSelectProps extends SelectProps {
 const NEAR_END = 120;
 
 /** Records of another resource to choose from; what is chosen is named, however many there are. */
-export function ReferenceSelect({ of, multiple = false, among = {}, ...rest }: ReferenceSelectProps) {
+export function ReferenceSelect({ of, multiple = false, among, ...rest }: ReferenceSelectProps) {
   const text = useKitText();
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
