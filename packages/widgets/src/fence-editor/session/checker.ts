@@ -52,6 +52,7 @@ export class Checker {
   start(areas: readonly Area[]): void {
     this.#known = areas;
     this.#round += 1;
+    if (this.#session.state.get().checking) this.#session.state.set({ checking: null });
   }
 
   /** While an area moves. @param crossing what is seen already */
