@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
+import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
@@ -36,6 +37,9 @@ describe('the house', () => {
   });
   it('keeps antd out of the instance viewer', () => {
     expect(viewerAntdViolations(modules)).toEqual([]);
+  });
+  it('loads components late only by what survives a lost chunk', () => {
+    expect(bareLazyParts(files)).toEqual([]);
   });
   it('has no file of more than 400 lines', () => {
     expect(longFiles(files)).toEqual([]);

@@ -287,7 +287,7 @@ export function allHandlers(
   const captchas = captchasIn(db, ports);
   const fileKey = signingKey(db, ports.randomBytes);
   const { timeZone = DEFAULT_TIME_ZONE, blobs } = options;
-  const resources = { db, timeZone, fileKey, blobs, afterWrite: afterWrite(timeZone) };
+  const resources = { db, timeZone, fileKey, blobs, setting, afterWrite: afterWrite(timeZone) };
   const records = businessRecords(resources);
   return [
     ...accountHandlers({

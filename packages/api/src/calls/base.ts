@@ -181,8 +181,9 @@ const reference = z.object({ id: z.string(), title: z.string() });
 export type ReferenceTitle = z.output<typeof reference>;
 
 /**
- * Titles of records that the caller sees, to choose from or to name: those with a word in their title, or those with
- * some ids. Needs the right to list the resource, or any right on one whose fields refer to it.
+ * Titles of records that the caller sees, to choose from or to name: those with a word in their title, in pages of
+ * `REFERENCE_LIMIT`, or those with some ids. People and organisations are named as well where a record that the caller
+ * sees refers to them. Needs the right to list the resource, or any right on one whose fields refer to it.
  */
 export const references = defineCall({
   name: 'reference.list',
@@ -194,6 +195,11 @@ export const references = defineCall({
     params: z.object({ resource: z.string().max(64) }),
     query: z.object({
       keyword: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      /** Field that is chosen for, `<resource>.<field>`, where it says whom it is chosen among. */
+      field: z.string().max(130).optional(),
+      /** Project whose people such a field is chosen among. */
+      project_id: z.string().max(64).optional(),
       ids: z
         .string()
         .max(REFERENCE_IDS * 33)

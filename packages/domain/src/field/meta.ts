@@ -70,6 +70,17 @@ export interface ColumnHint {
   hidden?: boolean;
 }
 
+/**
+ * People of a project: of the organisation that it belongs to, of those below and of those above. Without a project,
+ * around the writer's own organisation. The server offers and checks by this.
+ */
+export interface Among {
+  /** Field of the same record that names the project. */
+  project: string;
+  /** Only who holds one of these role codes. */
+  roles?: readonly string[];
+}
+
 /** Everything about a field that validation alone does not say. Written once, read by every derivation. */
 export interface FieldMeta {
   /** Table header, form label and sheet column at once. */
@@ -81,6 +92,8 @@ export interface FieldMeta {
   dict?: string;
   /** Resource name that a reference points at. */
   ref?: string;
+  /** Whom of the accounts a reference to `usermanage` offers and takes; absent: whoever the writer sees. */
+  among?: Among;
   query?: QueryOperator;
   column?: false | ColumnHint;
   /** Key in the resource's `groups`. */

@@ -123,6 +123,11 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    * writer may write there, so that the people on a site meet what others make for their project.
    */
   follows?: keyof S & string;
+  /**
+   * Titles are told to whoever sees a record that refers to one of these, even where the record itself may not be seen:
+   * names of the people and organisations that one works with.
+   */
+  namedByReferrers?: boolean;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
   /** Writes what people may write in several ways as it is stored; before the record is checked. */
@@ -188,6 +193,8 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (meta.kind === 'code' && !meta.dict) throw new Error(`${where}: a code needs a dictionary`);
     if ((meta.kind === 'reference' || meta.kind === 'references') && !meta.ref)
       throw new Error(`${where}: a reference needs a resource`);
+    if (meta.among && !(meta.among.project in definition.fields))
+      throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
     if (meta.required && FILE_KINDS.has(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }

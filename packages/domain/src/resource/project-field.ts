@@ -12,3 +12,9 @@ export const projectField = <const R extends boolean = false>(options: Options<R
     column: { width: 240 },
     ...options,
   });
+
+/** Whoever takes part in the project of the record. */
+export const PROJECT_PEOPLE = { project: 'project_id' } as const;
+
+/** Those of them who go round: role 5002 lists the users of a project for patrol (console specification, section 6). */
+export const PATROL_PEOPLE = { project: 'project_id', roles: ['5002'] } as const;

@@ -1,5 +1,5 @@
 import { field } from '../field/field.ts';
-import { projectField } from '../resource/project-field.ts';
+import { PROJECT_PEOPLE, projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 const ON_THE_WAY = ['column', 'detail'] as const;
@@ -66,6 +66,7 @@ export default defineResource({
       label: { zh: '整改人', en: 'Who corrects' },
       required: true,
       ref: 'usermanage',
+      among: PROJECT_PEOPLE,
       query: 'eq',
       group: 'people',
       column: { width: 110 },
@@ -74,6 +75,7 @@ export default defineResource({
       label: { zh: '复查人', en: 'Who rechecks' },
       required: true,
       ref: 'usermanage',
+      among: PROJECT_PEOPLE,
       group: 'people',
       column: { width: 110 },
     }),

@@ -11,6 +11,7 @@ export default defineResource({
   title: 'name',
   scope: 'organisation',
   sort: { field: 'sort', order: 'asc' },
+  namedByReferrers: true,
   fields: {
     name: field.text({
       label: { zh: '组织名称', en: 'Name' },

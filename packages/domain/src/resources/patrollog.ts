@@ -1,5 +1,5 @@
 import { field } from '../field/field.ts';
-import { projectField } from '../resource/project-field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Where somebody was and what was found: added by the step that says so. */
@@ -65,12 +65,14 @@ export default defineResource({
       label: { zh: '巡检人员', en: 'Who goes' },
       required: true,
       ref: 'usermanage',
+      among: PATROL_PEOPLE,
       group: 'task',
       column: { width: 180 },
     }),
     leader_id: field.reference({
       label: { zh: '负责人', en: 'Who answers for it' },
       ref: 'usermanage',
+      among: PROJECT_PEOPLE,
       group: 'task',
       column: { width: 120, hidden: true },
     }),
@@ -117,6 +119,7 @@ export default defineResource({
     rectifier_id: field.reference({
       label: { zh: '整改人', en: 'Who corrects' },
       ref: 'usermanage',
+      among: PROJECT_PEOPLE,
       on: ON_THE_WAY,
       group: 'record',
       column: { width: 120, hidden: true },

@@ -1,5 +1,5 @@
 import { field } from '../field/field.ts';
-import { projectField } from '../resource/project-field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Which points are come by, by whom and how often (console specification, section 7.5: scheme). */
@@ -92,12 +92,14 @@ export default defineResource({
       label: { zh: '巡检人员', en: 'Who goes' },
       required: true,
       ref: 'usermanage',
+      among: PATROL_PEOPLE,
       group: 'people',
       column: { width: 180 },
     }),
     leader_id: field.reference({
       label: { zh: '负责人', en: 'Who answers for it' },
       ref: 'usermanage',
+      among: PROJECT_PEOPLE,
       group: 'people',
       column: { width: 120 },
     }),

@@ -11,6 +11,7 @@ export default defineResource({
   title: 'nickname',
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
+  namedByReferrers: true,
   fields: {
     userName: field.text({
       label: { zh: '登录账号', en: 'Account' },

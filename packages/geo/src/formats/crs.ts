@@ -9,5 +9,5 @@ export function systemOfName(name: string): CoordinateSystem | null {
   return null;
 }
 
-/** Member under which our own files say their system, because GeoJSON itself knows only WGS-84. */
+/** Member under which files of version 1.0.0 and before say their system; now GeoJSON is written in WGS-84, as it has to be. */
 export const SYSTEM_MEMBER = 'coordinate_system';

@@ -7,6 +7,7 @@ import { readFenceFile, readFenceText } from './read.ts';
 import { FENCE_FORMATS, type NamedPolygon } from './types.ts';
 import { writeFenceFile } from './write.ts';
 import { ringTurns } from './winding.ts';
+import { unzip } from './zip.ts';
 
 const RING: LonLat[] = [
   [121.47, 31.23],
@@ -71,10 +72,10 @@ describe('there and back', () => {
     expect(kml.system).toBe('WGS-84');
     const there = convertPolygon(AREAS[0]!.polygon, 'GCJ-02', 'WGS-84');
     expect((await readFenceFile(kml.bytes)).areas[0]?.polygon).toEqual(there);
-    const json = writeFenceFile('geojson', AREAS, 'GCJ-02', 'GCJ-02');
-    const read = await readFenceFile(json.bytes);
-    expect(read.system).toBe('GCJ-02');
-    expect(read.areas).toEqual(AREAS);
+    const wkt = writeFenceFile('wkt', AREAS, 'GCJ-02', 'GCJ-02');
+    expect(wkt.system).toBe('GCJ-02');
+    const kept = (await readFenceFile(wkt.bytes)).areas.map(({ polygon }) => polygon);
+    expect(kept).toEqual(AREAS.map(({ polygon }) => polygon));
     const shp = await readFenceFile(writeFenceFile('shp', AREAS, 'CGCS2000', 'CGCS2000').bytes);
     expect(shp.system).toBe('CGCS2000');
   });
@@ -226,5 +227,47 @@ describe('what is refused', () => {
       if (hurt.length > 4) hurt[4 + (state % (hurt.length - 4))] = state >>> 24;
       expect(await reason(hurt)).toMatch(/^[a-z-]+$/);
     }
+  });
+});
+
+describe('coordinate systems of files', () => {
+  const ring = '[[[121.47,31.23],[121.48,31.23],[121.48,31.24],[121.47,31.23]]]';
+  const geojson = (members = '') => `{${members}"type":"Polygon","coordinates":${ring}}`;
+
+  it('GeoJSON is WGS-84 (RFC 7946) unless it names another; WKT says nothing', () => {
+    expect(readFenceText(geojson()).system).toBe('WGS-84');
+    expect(readFenceText(geojson('"coordinate_system":"GCJ-02",')).system).toBe('GCJ-02');
+    const crs = '"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::4490"}},';
+    expect(readFenceText(geojson(crs)).system).toBe('CGCS2000');
+    expect(readFenceText('POLYGON((0 0,1 0,1 1,0 0))').system).toBeNull();
+  });
+
+  it('the same place as KML and as GeoJSON lands on the same coordinates, there and back', () => {
+    const area = { name: '一区', polygon: { outer: [[121.47, 31.23], [121.48, 31.23], [121.48, 31.24]], holes: [] } } as const; // prettier-ignore
+    const text = (format: 'geojson' | 'kml') => {
+      const file = writeFenceFile(format, [area as never], 'GCJ-02', 'GCJ-02');
+      expect(file.system).toBe('WGS-84');
+      return new TextDecoder().decode(file.bytes);
+    };
+    expect(text('geojson')).not.toMatch(/crs|coordinate_system/);
+    const [a, b] = [readFenceText(text('geojson')), readFenceText(text('kml'))];
+    expect(a.areas).toEqual(b.areas);
+    expect([a.system, b.system, a.areas[0]?.name]).toEqual(['WGS-84', 'WGS-84', '一区']);
+  });
+
+  it('a bare LinearRing of KML is an area', () => {
+    const kml = `<kml><Placemark><name>甲</name><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></Placemark></kml>`;
+    expect(readFenceText(kml).areas).toEqual([{ name: '甲', polygon: { outer: [[1, 1], [2, 1], [2, 2]], holes: [] } }]); // prettier-ignore
+  });
+
+  it('padding of a shapefile is left out, between records and at the end', async () => {
+    const area = { name: '甲', polygon: { outer: [[1, 1], [1, 2], [2, 2]] as never, holes: [] } }; // prettier-ignore
+    const entries = await unzip(writeFenceFile('shp', [area], 'WGS-84').bytes, (name) => name.endsWith('.shp'), 1e6);
+    const { bytes } = entries[0]!;
+    const padded = new Uint8Array(bytes.length + 32);
+    padded.set(bytes.subarray(0, 100));
+    padded.set(bytes.subarray(100), 116);
+    new DataView(padded.buffer).setInt32(24, padded.length / 2);
+    expect((await readFenceFile(padded)).areas).toHaveLength(1);
   });
 });

@@ -101,8 +101,8 @@ function nameOf(properties: unknown): string | null {
 function systemOf(root: Json): CoordinateSystem | null {
   const own = root[SYSTEM_MEMBER];
   if (typeof own === 'string') return systemOfName(own);
-  const crs = JSON.stringify(root.crs ?? null);
-  return crs === 'null' ? null : systemOfName(crs);
+  // RFC 7946: WGS-84, unless the member of the older specification names another.
+  return root.crs === undefined || root.crs === null ? 'WGS-84' : systemOfName(JSON.stringify(root.crs));
 }
 
 /** Areas of a GeoJSON document. @throws FileProblem with the path of what is wrong */
@@ -118,12 +118,12 @@ export function readGeoJson(text: string): FenceFile {
   return { format: 'geojson', system: systemOf(objectOf(root, 'root')), ...reader.found.finish() };
 }
 
-/** A FeatureCollection with one feature for each area; says its system where that is not what GeoJSON stands for. */
-export function writeGeoJson(areas: readonly NamedPolygon[], system: CoordinateSystem): string {
+/** A FeatureCollection with one feature for each area; the areas must be in WGS-84 (RFC 7946 knows nothing else). */
+export function writeGeoJson(areas: readonly NamedPolygon[]): string {
   const features = areas.map(({ polygon, name }) => ({
     type: 'Feature',
     properties: { name },
     geometry: { type: 'Polygon', coordinates: ringsOf(polygon).map(closedRing) },
   }));
-  return JSON.stringify({ type: 'FeatureCollection', [SYSTEM_MEMBER]: system, features });
+  return JSON.stringify({ type: 'FeatureCollection', features });
 }

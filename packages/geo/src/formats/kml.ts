@@ -25,18 +25,24 @@ export function readKml(xml: string): FenceFile {
   let placemark = false;
   let rings: LonLat[][] = [];
   let line: LonLat[] = [];
+  let inPolygon = false;
   walkXml(xml, 'kml', {
     open(tag) {
       if (tag === 'Placemark') [placemark, name] = [true, null];
-      else if (tag === 'Polygon') rings = [];
+      else if (tag === 'Polygon') [rings, inPolygon] = [[], true];
       else if (tag === 'LineString') line = [];
     },
     close(tag, text) {
       if (tag === 'name' && placemark && name === null) name = text.trim();
       else if (tag === 'coordinates') line = tuples(text, found);
-      else if (tag === 'LinearRing') rings.push(line);
-      else if (tag === 'Polygon') found.polygon(rings, name);
-      else if (tag === 'LineString') found.line(line, name);
+      // A ring on its own is a geometry as well (OGC 12-007, 10.5): the border of an area.
+      else if (tag === 'LinearRing') {
+        if (inPolygon) rings.push(line);
+        else found.polygon([line], name);
+      } else if (tag === 'Polygon') {
+        found.polygon(rings, name);
+        inPolygon = false;
+      } else if (tag === 'LineString') found.line(line, name);
       else if (tag === 'Point') found.tell('left-out');
       else if (tag === 'Placemark') placemark = false;
     },

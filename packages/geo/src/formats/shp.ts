@@ -68,7 +68,13 @@ export function readShp(
   for (let at = HEADER, record = 0; at + 12 <= size; record += 1) {
     const content = at + 8;
     const end = content + view.getInt32(at + 4) * 2;
-    if (end <= content || end > bytes.length) throw new FileProblem('not-shp', { place: `record ${record + 1}` });
+    // Some writers fill up the file, or the room of a record that is gone, with zeros.
+    if (end === content) {
+      at = content;
+      record -= view.getInt32(at - 8) === 0 ? 1 : 0;
+      continue;
+    }
+    if (end < content || end > bytes.length) throw new FileProblem('not-shp', { place: `record ${record + 1}` });
     const kind = view.getInt32(content, true);
     if (kind === 0) found.tell('left-out');
     else if (!POLYGONS.has(kind) || end - content < 44) throw new FileProblem('shp-type', { type: kind });

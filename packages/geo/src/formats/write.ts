@@ -18,7 +18,7 @@ export interface WrittenFile {
 }
 
 const FORMATS: Readonly<Record<FenceFormat, { extension: string; type: string; fixed: boolean }>> = {
-  geojson: { extension: 'geojson', type: 'application/geo+json', fixed: false },
+  geojson: { extension: 'geojson', type: 'application/geo+json', fixed: true },
   kml: { extension: 'kml', type: 'application/vnd.google-earth.kml+xml', fixed: true },
   gpx: { extension: 'gpx', type: 'application/gpx+xml', fixed: true },
   shp: { extension: 'zip', type: 'application/zip', fixed: true },
@@ -31,8 +31,8 @@ export function isFixedSystem(format: FenceFormat): boolean {
 }
 
 /**
- * Areas as a file. KML, GPX and SHP have no name for the offset systems and are written in WGS-84; GeoJSON and WKT in
- * `target`. Converted only when both systems differ. GPX loses holes.
+ * Areas as a file. GeoJSON, KML and GPX are WGS-84 by their definition, SHP has no name for the offset systems and is
+ * written in WGS-84 as well, or in CGCS2000; WKT in `target`. Converted only when both systems differ. GPX loses holes.
  * @param title file name without extension
  */
 export function writeFenceFile(
@@ -43,7 +43,7 @@ export function writeFenceFile(
   title = 'fence',
 ): WrittenFile {
   const { extension, type, fixed } = FORMATS[format];
-  const into = fixed && target !== 'CGCS2000' ? 'WGS-84' : target;
+  const into = fixed && !(format === 'shp' && target === 'CGCS2000') ? 'WGS-84' : target;
   const there = areas.map(({ polygon, name }) => ({ polygon: convertPolygon(polygon, system, into), name }));
   return { name: `${title}.${extension}`, type, bytes: bytesOf(format, there, into, title), system: into };
 }
@@ -57,7 +57,7 @@ function bytesOf(
   const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
   switch (format) {
     case 'geojson':
-      return encode(writeGeoJson(areas, system));
+      return encode(writeGeoJson(areas));
     case 'kml':
       return encode(writeKml(areas));
     case 'gpx':

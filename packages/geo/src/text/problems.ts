@@ -45,6 +45,10 @@ export const PROBLEMS = {
     zh: '区域 {polygon} 与区域 {other} 重叠 {area} 平方米',
     en: 'Areas {polygon} and {other} overlap by {area} square metres',
   },
+  'overlap-unclear': {
+    zh: '无法计算区域 {polygon} 与区域 {other} 是否重叠：边界几乎重合，请核对',
+    en: 'Whether areas {polygon} and {other} overlap cannot be told: their borders nearly coincide, check them',
+  },
   'too-many-points': {
     zh: '{place}有 {count} 个点，最多 {limit} 个',
     en: '{place} has {count} points, at most {limit}',

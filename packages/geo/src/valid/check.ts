@@ -2,7 +2,7 @@ import type { CoordinateSystem } from '../coordinates/systems.ts';
 import { boxOf, ringsOf, type Polygon } from '../point.ts';
 import { firstCrossing, type RingFault } from './crossings.ts';
 import type { Limits } from './limits.ts';
-import { overlaps } from './overlap.ts';
+import { overlaps, type Unclear } from './overlap.ts';
 import { problem, type Problem } from './problem.ts';
 import { checkQuickly } from './quick.ts';
 import { withoutRepeats } from './repair.ts';
@@ -61,10 +61,12 @@ export async function check(
   const found = await checkAreas(polygons, limits);
   const wrong = wrongOf(found);
   const sound = polygons.map((polygon, at) => (wrong.has(at) ? { outer: [], holes: [] } : polygon));
-  for (const { polygon, other, area, shared } of overlaps(sound, system)) {
+  const unclear: Unclear[] = [];
+  for (const { polygon, other, area, shared } of overlaps(sound, system, (pair) => unclear.push(pair))) {
     const at = shared[0]?.outer[0];
     const values = { area: area >= 100 ? Math.round(area) : Number(area.toFixed(2)) };
     found.push(problem('overlap', 'warning', { polygon, other, ...(at ? { at } : {}) }, values));
   }
+  for (const { polygon, other } of unclear) found.push(problem('overlap-unclear', 'warning', { polygon, other }));
   return found;
 }

@@ -22,10 +22,25 @@ function usable(polygon: Polygon): boolean {
   );
 }
 
-function overlapOf(polygons: readonly Polygon[], a: number, b: number, system: CoordinateSystem): Overlap | null {
+/** Two areas that the clipper could not compare: borders that nearly coincide are beyond its arithmetic. */
+export type Unclear = Pick<Overlap, 'polygon' | 'other'>;
+
+function overlapOf(
+  polygons: readonly Polygon[],
+  a: number,
+  b: number,
+  system: CoordinateSystem,
+  unclear: (pair: Unclear) => void,
+): Overlap | null {
   const [one, two] = [polygons[a], polygons[b]];
   if (!one || !two) return null;
-  const shared = intersection(one, two);
+  let shared: Polygon[];
+  try {
+    shared = intersection(one, two);
+  } catch {
+    unclear({ polygon: a, other: b });
+    return null;
+  }
   const area = shared.reduce((sum, part) => sum + measure(part, system).area, 0);
   return area > OVERLAP_AREA ? { polygon: a, other: b, area, shared } : null;
 }
@@ -46,8 +61,15 @@ function treeOf(polygons: readonly Polygon[]): Usable | null {
   return { at, boxes, tree };
 }
 
-/** Every two areas that share more than half a square metre; areas that are no polygons are left out. */
-export function overlaps(polygons: readonly Polygon[], system: CoordinateSystem): Overlap[] {
+/**
+ * Every two areas that share more than half a square metre; areas that are no polygons are left out.
+ * @param unclear told of two that cannot be compared
+ */
+export function overlaps(
+  polygons: readonly Polygon[],
+  system: CoordinateSystem,
+  unclear: (pair: Unclear) => void = () => {},
+): Overlap[] {
   const known = treeOf(polygons);
   if (!known) return [];
   const found: Overlap[] = [];
@@ -56,7 +78,7 @@ export function overlaps(polygons: readonly Polygon[], system: CoordinateSystem)
     if (!box) continue;
     const near = known.tree.search(...box).map((other) => known.at[other] ?? -1);
     for (const b of near.toSorted((x, y) => x - y)) {
-      const overlap = b > a ? overlapOf(polygons, a, b, system) : null;
+      const overlap = b > a ? overlapOf(polygons, a, b, system, unclear) : null;
       if (overlap) found.push(overlap);
     }
   }
@@ -64,7 +86,12 @@ export function overlaps(polygons: readonly Polygon[], system: CoordinateSystem)
 }
 
 /** Areas that one of them overlaps: what has to be looked at after an edit of that one. */
-export function overlapsOf(polygons: readonly Polygon[], index: number, system: CoordinateSystem): Overlap[] {
+export function overlapsOf(
+  polygons: readonly Polygon[],
+  index: number,
+  system: CoordinateSystem,
+  unclear: (pair: Unclear) => void = () => {},
+): Overlap[] {
   const own = polygons[index];
   if (!own || !usable(own)) return [];
   const [west, south, east, north] = boxOf(own.outer);
@@ -72,6 +99,6 @@ export function overlapsOf(polygons: readonly Polygon[], index: number, system: 
     if (at === index || !usable(other)) return [];
     const box = boxOf(other.outer);
     if (box[0] > east || box[2] < west || box[1] > north || box[3] < south) return [];
-    return overlapOf(polygons, index, at, system) ?? [];
+    return overlapOf(polygons, index, at, system, unclear) ?? [];
   });
 }

@@ -1,9 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-
-/** SQL condition: the organisation with this path, or one above it, is switched off. */
-export function closedAt(path: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from organisation shut where shut.disabled and starts_with(${path}, shut.path))`;
-}
+import { sql, type Kysely } from 'kysely';
+import { closedAt } from '../store/index.ts';
 
 /** Whether somebody is kept out: the account is switched off, or the organisation that it is in. */
 export async function isShutOut(

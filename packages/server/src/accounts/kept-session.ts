@@ -6,7 +6,7 @@ import { handle, handlePublic, type CallContext, type Handler } from '../handler
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { transaction } from '../store/index.ts';
-import { closedAt } from './closed.ts';
+import { closedAt } from '../store/index.ts';
 import { addToken, endSession, noteUse, sessionState } from './sessions.ts';
 import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';

@@ -1,10 +1,10 @@
 import { calls, type BriefUser } from '@gongdi/api';
-import { GongdiError, projectmanage, usermanage } from '@gongdi/domain';
+import { projectmanage, usermanage } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { closedAt } from '../accounts/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf, maySeePersonal } from '../resources/index.ts';
-import { containing, isPlainName, resourceRepository } from '../store/index.ts';
+import { containing, isPlainName, peopleAround, resourceRepository } from '../store/index.ts';
 
 /** A picker shows this many; who is meant and not among them types more. */
 const FOUND = 50;
@@ -18,14 +18,9 @@ export function lookupHandlers(db: Kysely<unknown>): Handler[] {
     ),
     handle(calls.organization.usersOfProject, async ({ params, query }, context) => {
       const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
-      if (project.org_id === null) throw new GongdiError('notFound');
-      const around = sql`exists (select 1 from organisation p where p.id = ${project.org_id}
-        and (starts_with(o.path, p.path) or starts_with(p.path, o.path)))`;
-      const role = query.role_code
-        ? sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
-            where ar.account_id = a.id and r.role_code = ${query.role_code})`
-        : sql`true`;
-      return briefUsers(db, context.caller.scope.read, sql`${around} and ${role}`, OF_PROJECT);
+      const roles = query.role_code ? [query.role_code] : undefined;
+      const around = peopleAround(sql.ref('a.id'), { project_id: project.id, org_id: null, roles });
+      return briefUsers(db, context.caller.scope.read, around, OF_PROJECT);
     }),
   ];
 }

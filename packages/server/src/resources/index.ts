@@ -10,7 +10,7 @@ import { wordHandlers } from './word/index.ts';
 
 /** The code behind every call of every resource. A new resource needs none of its own. */
 export function resourceHandlers(deps: ResourceDeps): Handler[] {
-  return [referenceHandler(deps.db), ...allResources().flatMap((resource) => handlersOf(resource, deps))];
+  return [referenceHandler(deps.db, deps.setting), ...allResources().flatMap((resource) => handlersOf(resource, deps))];
 }
 
 function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {

@@ -3,6 +3,7 @@ import { GongdiError, isWritten, unmaskRecord, wholeName, type AnyResource, type
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import type { ReadSetting } from '../settings/index.ts';
 import { resourceRepository, transaction } from '../store/index.ts';
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
@@ -23,6 +24,7 @@ export interface ResourceDeps {
   /** Where the bytes of files lie; absent: documents come without pictures. */
   blobs?: BlobStore;
   afterWrite?: AfterWrite;
+  setting: ReadSetting;
   /** Signs addresses of files that records hold. */
   fileKey: () => Promise<Uint8Array>;
 }

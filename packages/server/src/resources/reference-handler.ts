@@ -1,40 +1,69 @@
 import { calls, readIds, REFERENCE_LIMIT } from '@gongdi/api';
-import { allResources, fieldsOf, findResource, GongdiError, maskTitle, type AnyResource } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import { handle, type Caller, type Handler } from '../handler/index.ts';
-import { resourceRepository } from '../store/index.ts';
+import {
+  allResources,
+  fieldsOf,
+  findResource,
+  GongdiError,
+  maskTitle,
+  projectmanage,
+  type AnyResource,
+} from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { handle, type Caller, type CallerContext, type Handler } from '../handler/index.ts';
+import type { ReadSetting } from '../settings/index.ts';
+import { peopleAround, resourceRepository } from '../store/index.ts';
 import { accessOf } from './access.ts';
+import { titlesOf, type Referrer } from './titles.ts';
 
 /** Titles of records for drop-downs and for naming what a record refers to. */
-export function referenceHandler(db: Kysely<unknown>): Handler {
-  const referring = referringMenus();
-  return handle(calls.base.references, async ({ params, query: { keyword, ids } }, context) => {
+export function referenceHandler(db: Kysely<unknown>, setting: ReadSetting): Handler {
+  const all = referrersOf();
+  return handle(calls.base.references, async ({ params, query }, context) => {
     const resource = findResource(params.resource);
     if (!resource) throw new GongdiError('notFound');
-    if (!mayName(resource, referring, context.caller)) throw new GongdiError('permission');
-    const search = { keyword, ids: readIds(ids), limit: REFERENCE_LIMIT };
-    const found = await resourceRepository(db, resource).titles(accessOf(context), search);
+    const referrers = (all.get(resource.name) ?? []).filter((one) => mayUse(one.resource, context.caller));
+    if (referrers.length === 0 && !context.caller.permissions.has(`${resource.name}|list`))
+      throw new GongdiError('permission');
+    const ids = readIds(query.ids);
+    const found = ids
+      ? await titlesOf(db, resource, context, ids, { referrers, setting })
+      : await resourceRepository(db, resource).titles(accessOf(context), {
+          keyword: query.keyword,
+          limit: REFERENCE_LIMIT,
+          offset: (query.page - 1) * REFERENCE_LIMIT,
+          among: await choicesOf(db, referrers, query, context),
+        });
     return [...found].map(([id, title]) => ({ id, title: maskTitle(resource, title) }));
   });
 }
 
-/** Names of resources whose fields refer to one, by its name. */
-function referringMenus(): ReadonlyMap<string, ReadonlySet<string>> {
-  const menus = new Map<string, Set<string>>();
+/** Fields that refer to a resource, by its name. */
+function referrersOf(): ReadonlyMap<string, readonly Referrer[]> {
+  const referrers = new Map<string, Referrer[]>();
   for (const resource of allResources())
-    for (const { ref } of fieldsOf(resource))
-      if (ref !== undefined) menus.set(ref, (menus.get(ref) ?? new Set()).add(resource.name));
-  return menus;
+    for (const field of fieldsOf(resource))
+      if (field.ref !== undefined) referrers.set(field.ref, [...(referrers.get(field.ref) ?? []), { resource, field }]);
+  return referrers;
 }
 
-/** Who lists a resource names its records, and so does who works with one that refers to it. */
-function mayName(
-  { name }: AnyResource,
-  referring: ReadonlyMap<string, ReadonlySet<string>>,
-  { permissions }: Caller,
-): boolean {
-  const from = referring.get(name);
-  for (const code of permissions)
-    if (code === `${name}|list` || from?.has(code.slice(0, code.indexOf('|')))) return true;
+/** Whoever has any right on a resource works with what it refers to. */
+function mayUse({ name }: AnyResource, { permissions }: Caller): boolean {
+  for (const code of permissions) if (code.startsWith(`${name}|`)) return true;
   return false;
+}
+
+/**
+ * Whom a field offers that says whom it is chosen among; undefined: whatever the caller sees.
+ * @throws GongdiError `notFound` for a project that the caller does not see
+ */
+async function choicesOf(
+  db: Kysely<unknown>,
+  referrers: readonly Referrer[],
+  { field: asked, project_id }: { field?: string; project_id?: string },
+  context: CallerContext,
+): Promise<RawBuilder<unknown> | undefined> {
+  const among = referrers.find(({ resource, field }) => `${resource.name}.${field.name}` === asked)?.field.among;
+  if (!among) return undefined;
+  if (project_id) await resourceRepository(db, projectmanage).get(accessOf(context), project_id);
+  return peopleAround(sql.ref('id'), { project_id, org_id: context.caller.org_id, roles: among.roles });
 }

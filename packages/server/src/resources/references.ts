@@ -1,5 +1,5 @@
 import { fieldsOf, findResource, maskTitle, type AnyResource, type FieldKind, type RowOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { FindReference } from '@gongdi/sheets';
 import { resourceRepository, type RowAccess } from '../store/index.ts';
 
@@ -63,7 +63,9 @@ export async function titlesIn(
       ),
     );
     ids.delete(null);
-    const found = await resourceRepository(db, target).titles(access, { ids: [...ids] as string[] });
+    // The records were read within the access, so whom they name is told.
+    const among = target.namedByReferrers ? sql`true` : undefined;
+    const found = await resourceRepository(db, target).titles(access, { ids: [...ids] as string[], among });
     titles[target.name] = (id) => {
       const title = found.get(id);
       return title === undefined ? undefined : maskTitle(target, title);

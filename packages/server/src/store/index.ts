@@ -21,6 +21,9 @@ export {
   type RowChange,
 } from './resource-repository.ts';
 export type { NewRow } from './resource-insert.ts';
+export { closedAt } from './closed.ts';
+export { peopleAround, type Around } from './people-around.ts';
+export { scopeConditions } from './resource-scope.ts';
 export { containing } from './like.ts';
 export { isPlainName } from './plain-name.ts';
 export { organisationsBelow, organisationsUsable } from './organisation-scope.ts';

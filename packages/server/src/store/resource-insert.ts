@@ -1,17 +1,9 @@
-import {
-  fieldsOf,
-  findResource,
-  formFieldsOf,
-  GongdiError,
-  type AnyResource,
-  type FieldKind,
-  type InputOf,
-} from '@gongdi/domain';
+import { fieldsOf, findResource, formFieldsOf, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { newId } from './ids.ts';
-import { missingReference } from './resource-errors.ts';
 import { organisationsBelow } from './organisation-scope.ts';
-import { scopeConditions, type RowAccess } from './resource-scope.ts';
+import { checkReferences } from './resource-references.ts';
+import type { RowAccess } from './resource-scope.ts';
 import { tableOf } from './resource-table.ts';
 
 /** A record to add; the server's own data may bring their ids. */
@@ -90,8 +82,6 @@ function firstValues(resource: AnyResource): Record<string, unknown> {
   );
 }
 
-const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
-
 function pick(row: object, resource: AnyResource): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
 }
@@ -102,28 +92,4 @@ async function checkOrganisation(trx: Kysely<unknown>, resource: AnyResource, ac
   const { rows } = await sql`
     select 1 where ${access.org_id}::text in (${organisationsBelow(write)})`.execute(trx);
   if (rows.length === 0) throw new GongdiError('permission');
-}
-
-/**
- * Refuses references to records that the access cannot see, which to it are not there. (One that goes meanwhile is
- * refused by its foreign key.)
- * @throws GongdiError `invalid` that names the field
- */
-export async function checkReferences(
-  trx: Kysely<unknown>,
-  resource: AnyResource,
-  access: RowAccess,
-  rows: readonly object[],
-): Promise<void> {
-  for (const field of fieldsOf(resource)) {
-    const target = REFERRING.has(field.kind) && field.ref ? findResource(field.ref) : undefined;
-    if (!target) continue;
-    const given = rows.flatMap((row) => (row as Record<string, unknown>)[field.name]);
-    const ids = [...new Set(given.filter((id): id is string => typeof id === 'string'))];
-    if (ids.length === 0) continue;
-    const conditions = [sql`id = any(${ids})`, ...scopeConditions(target, access.scope, 'read')];
-    const { rows: seen } = await sql`
-      select id from ${sql.table(target.noun)} where ${sql.join(conditions, sql` and `)}`.execute(trx);
-    if (seen.length < ids.length) throw missingReference(field.name);
-  }
 }

@@ -20,7 +20,8 @@ import { containing } from './like.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
 import { tableOf } from './resource-table.ts';
-import { checkReferences, insertRows, type NewRow } from './resource-insert.ts';
+import { insertRows, type NewRow } from './resource-insert.ts';
+import { checkReferences } from './resource-references.ts';
 import { transaction } from './transaction.ts';
 
 /** A list as it is asked for: the output of the contract's `querySchemaOf`. */
@@ -30,6 +31,16 @@ export interface ListQuery {
   sort?: string;
   order?: 'asc' | 'desc';
   [filter: string]: unknown;
+}
+
+/** Of those with these ids, of those with a word in them, so many at most from the one at an offset. */
+export interface WhichTitles {
+  ids?: readonly string[];
+  keyword?: string;
+  limit?: number;
+  offset?: number;
+  /** SQL condition over `id` instead of the access's scope. */
+  among?: RawBuilder<unknown>;
 }
 
 /** A change: id, the fields that change, and the version that was read, when a lost update must not happen. */
@@ -46,11 +57,8 @@ export interface ResourceRepository<R extends AnyResource> {
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** @throws GongdiError `notFound` */
   get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
-  /** Titles of records that may be seen, by id: of those with these ids, of those with a word in them, so many at most. */
-  titles: (
-    access: RowAccess,
-    which: { ids?: readonly string[]; keyword?: string; limit?: number },
-  ) => Promise<Map<string, string>>;
+  /** Titles by id, of records that may be seen unless `among` says which: the one place that reads what names a record. */
+  titles: (access: RowAccess, which: WhichTitles) => Promise<Map<string, string>>;
   /** @throws GongdiError `duplicate`, `invalid` (a reference to nothing) */
   insert: (access: RowAccess, row: NewRow<R>) => Promise<RowOf<R>>;
   /** All or none. @returns their ids in order. @throws as `insert` */
@@ -158,7 +166,7 @@ export function resourceRepository<R extends AnyResource>(
     guarded(async () => {
       const { id, version } = change;
       const changed = Object.entries(change).filter(([name, value]) => name in resource.fields && value !== undefined);
-      await checkReferences(db, resource, access, [Object.fromEntries(changed)]);
+      await checkReferences(db, resource, access, [Object.fromEntries(changed)], id);
       const sets = changed.map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
       const at = new Date(access.now ?? Date.now()).toISOString();
       const system = sql`updated_at = ${at}, updated_by = ${access.account_id}, version = version + 1`;
@@ -195,15 +203,17 @@ export function resourceRepository<R extends AnyResource>(
     list,
     each,
     get: (access, id) => guarded(() => find(access, id, 'read')),
-    titles: (access, { ids, keyword = '', limit }) =>
+    titles: (access, { ids, keyword = '', limit, offset = 0, among }) =>
       guarded(async () => {
         const title = sql`${sql.ref(resource.title)}::text`;
-        const conditions = scopeConditions(resource, access.scope, 'read');
+        const conditions = among ? [among] : scopeConditions(resource, access.scope, 'read');
         if (ids) conditions.push(sql`id = any(${[...ids]})`);
         if (keyword.trim() !== '') conditions.push(titleHas(resource, title, keyword.trim(), access));
         const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
         const tail =
-          limit === undefined ? sql`` : sql`order by ${await orderOf(db, resource, field, order)} limit ${limit}`;
+          limit === undefined
+            ? sql``
+            : sql`order by ${await orderOf(db, resource, field, order)} limit ${limit} offset ${offset}`;
         const { rows } = await sql<{ id: string; title: string }>`
           select id, ${title} as title from ${table} ${whereOf(conditions)} ${tail}`.execute(db);
         return new Map(rows.map((row) => [row.id, row.title]));

@@ -86,11 +86,13 @@ function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): C
     }
     case 'reference': {
       const title = options.titles?.[column.ref ?? ''];
-      return (value) => title?.(value as string) ?? (value as string);
+      // An id tells nobody anything, and a sheet with one could not be read again by whoever may not see it.
+      return (value) => title?.(value as string) ?? (title ? word.unseen : (value as string));
     }
     case 'references': {
       const title = options.titles?.[column.ref ?? ''];
-      return (value) => (value as string[]).map((id) => title?.(id) ?? id).join(LIST_SEPARATOR[lang]);
+      return (value) =>
+        (value as string[]).map((id) => title?.(id) ?? (title ? word.unseen : id)).join(LIST_SEPARATOR[lang]);
     }
     case 'region':
       return (value) => options.regions?.(value as string) ?? (value as string);

@@ -56,6 +56,7 @@ export const en: SheetText = {
     yes: 'Yes',
     no: 'No',
     row: 'Row',
+    unseen: '(not visible to you)',
     reason: 'Reason',
     number: 'No.',
     more: ', and so on, {count} in all',

@@ -54,6 +54,7 @@ export const zh = {
     yes: '是',
     no: '否',
     row: '行号',
+    unseen: '（不可见）',
     reason: '错误原因',
     number: '序号',
     more: '等 {count} 项',

@@ -165,7 +165,7 @@ export class Editor {
       this.checker.start(this.session.state.get().document.areas);
       return;
     }
-    void this.checker.changed();
+    this.checker.changed(true).catch((error: unknown) => this.failed('load', this.session.texts.checkFailed, error));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.context.emit('gd-change', { value: () => this.value() }), TELL_CHANGE);
   }
@@ -177,6 +177,17 @@ export class Editor {
 
   /** Checks, asks, hands over, waits for the answer. Nothing is half-saved: after a failure everything is as before. */
   async save(): Promise<Saving | null> {
+    try {
+      return await this.#save();
+    } catch (error) {
+      // What has to be checked before could not be: its code did not come.
+      this.session.state.set({ saving: false });
+      this.failed('save', this.session.texts.saveFailed, error);
+      return { outcome: 'failed', error };
+    }
+  }
+
+  async #save(): Promise<Saving | null> {
     const { session } = this;
     const { texts } = session;
     const { saving, document, sketch } = session.state.get();

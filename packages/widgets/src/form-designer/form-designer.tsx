@@ -1,7 +1,6 @@
 import type { FormFieldType, FormOpener, ProcessForm } from '@gongdi/domain';
 import { Button, Drawer, Form, Space } from 'antd';
 import {
-  lazy,
   Suspense,
   useImperativeHandle,
   useLayoutEffect,
@@ -12,6 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { lazyPart } from '../kit/lazy/index.ts';
 import { useData } from '../kit/data/index.ts';
 import { saveBlob } from '../kit/file/save-blob.ts';
 import { useNarrow } from '../kit/layout/use-narrow.ts';
@@ -29,8 +29,8 @@ import { fieldAt, samePlace, type Place } from './state/edit.ts';
 import { problemsOf, useDesign } from './state/history.ts';
 import { useFormDesignerText } from './text/index.ts';
 
-const PreviewDialog = lazy(() => import('./dialogs/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })));
-const ImportDialog = lazy(() => import('./dialogs/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
+const PreviewDialog = lazyPart(async () => ({ default: (await import('./dialogs/preview-dialog.tsx')).PreviewDialog }));
+const ImportDialog = lazyPart(async () => ({ default: (await import('./dialogs/import-dialog.tsx')).ImportDialog }));
 
 export interface FormDesignerHandle {
   form(): ProcessForm;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { PlanPoint, StageHandle } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
 import { Button } from '../../device/view/button.tsx';
@@ -8,7 +9,7 @@ import { StageView } from './stage-view.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSession } from '../../device/view/use-session.ts';
 
-const TrendPanel = lazy(() => import('../../device/trend/trend-panel.tsx'));
+const TrendPanel = lazyPart(() => import('../../device/trend/trend-panel.tsx'));
 
 /** The whole monitor. It is drawn when what is chosen changes; values go by it. */
 export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?: boolean }) {

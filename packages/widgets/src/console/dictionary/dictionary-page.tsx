@@ -5,7 +5,7 @@ import { Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useConsole, useLang } from '../context/console-context.tsx';
-import { FailurePanel } from '../pages/status/route-error.tsx';
+import { FailurePanel } from '../pages/status/failure-panel.tsx';
 import { DictionaryEditor } from './dictionary-editor.tsx';
 import { useDictionaryText } from './text/index.ts';
 import { DICTIONARIES } from './use-overlay.ts';

@@ -2,11 +2,13 @@ import { BellOutlined } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { lazyPage } from '../routes/lazy-page.tsx';
+import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useNoticeText } from './text/index.ts';
 import { useUnread } from './use-live.ts';
 
-const NotificationDrawer = lazyPage(() => import('./notification-drawer.tsx').then((m) => m.NotificationDrawer), null);
+const NotificationDrawer = lazyDialog(async () => ({
+  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
+}));
 
 /** The bell of the header with the number of what is unread, which leads to the notifications. */
 export function NotificationBell() {

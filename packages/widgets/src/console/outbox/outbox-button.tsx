@@ -2,12 +2,11 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { lazyPage } from '../routes/lazy-page.tsx';
+import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useOutboxText } from './text/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const load = () => import('./outbox-drawer.tsx').then((m) => m.OutboxDrawer);
-const OutboxDrawer = lazyPage(load, null);
+const OutboxDrawer = lazyDialog(async () => ({ default: (await import('./outbox-drawer.tsx')).OutboxDrawer }));
 
 /** How many records wait on this device, in the header; absent while there is none. */
 export function OutboxButton() {

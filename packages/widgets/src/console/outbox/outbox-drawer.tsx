@@ -2,14 +2,14 @@ import { fieldsOf, fill, findResource } from '@gongdi/domain';
 import { Alert, App, Button, Drawer, Empty, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../context/console-context.tsx';
-import { lazyPage } from '../routes/lazy-page.tsx';
+import { lazyDialog } from '../../kit/lazy/index.ts';
 import type { OutboxEntry } from './entry.ts';
 import { useOutboxText } from './text/index.ts';
 import { useOnline } from './use-online.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
-const OutboxEdit = lazyPage(() => import('./outbox-edit.tsx').then((m) => m.OutboxEdit), null);
+const OutboxEdit = lazyDialog(async () => ({ default: (await import('./outbox-edit.tsx')).OutboxEdit }));
 
 /** What waits on this device: what it is, where it stands, and why the server refused it. */
 export function OutboxDrawer({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { Client } from '@gongdi/api';
-import { formFieldsOf, stepForm, stepsOf, type AnyResource } from '@gongdi/domain';
+import { formFieldsOf, projectmanage, stepForm, stepsOf, type AnyResource, type NamedField } from '@gongdi/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { referenceQuery } from '../../kit/data/references.ts';
 import { prepareControls } from '../../kit/record-form/prepare-controls.ts';
@@ -21,8 +21,33 @@ export async function prepareOffline(resource: AnyResource, client: Client, quer
     steps.length > 0 && import('../pages/resource/step-dialog.tsx'),
     adds && import('../pages/resource/form-page.tsx'),
     prepareControls(fields),
-    ...[...new Set(fields.flatMap(({ ref }) => ref ?? []))].map((name) =>
+    ...[...new Set(fields.flatMap(({ ref, among }) => (ref && !among ? [ref] : [])))].map((name) =>
       queries.prefetchQuery({ ...referenceQuery(client, name), gcTime: Infinity }),
     ),
+    preparePeople(resource, fields, client, queries),
   ]);
+}
+
+/** Projects whose people are kept for a form without a network: nobody goes round on more sites in a day. */
+const SITES = 10;
+
+/** People of projects, for the fields that are chosen among them. */
+async function preparePeople(
+  { name }: AnyResource,
+  fields: readonly NamedField[],
+  client: Client,
+  queries: QueryClient,
+): Promise<void> {
+  const asked = fields.filter(({ among }) => among !== undefined);
+  if (asked.length === 0) return;
+  const projects = await queries.fetchQuery({ ...referenceQuery(client, projectmanage.name), gcTime: Infinity });
+  const ids = [undefined, ...projects.slice(0, SITES).map(({ value }) => value)];
+  await Promise.allSettled(
+    asked.flatMap((field) =>
+      ids.map((project_id) => {
+        const wanted = { field: `${name}.${field.name}`, project_id };
+        return queries.prefetchQuery({ ...referenceQuery(client, field.ref, wanted), gcTime: Infinity });
+      }),
+    ),
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MountWidget, WidgetHandle } from '../../kit/mount.ts';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import { useWidget } from '../../kit/provider/index.ts';
 import { usePreferences } from '../context/console-context.tsx';
-import { withTimeout } from '../routes/lazy-page.tsx';
 import { PageLoading } from './status/page-loading.tsx';
-import { FailurePanel } from './status/route-error.tsx';
+import { FailurePanel } from './status/failure-panel.tsx';
 
 type Props = Record<string, unknown>;
 

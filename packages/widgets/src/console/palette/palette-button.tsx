@@ -2,11 +2,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../../kit/provider/index.ts';
-import { lazyPage } from '../routes/lazy-page.tsx';
+import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useConsole, useText } from '../context/console-context.tsx';
 import { isPaletteKey } from './palette-key.ts';
 
-const Palette = lazyPage(() => import('./palette.tsx').then((m) => m.Palette), null);
+const Palette = lazyDialog(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Opens the command palette, as Ctrl+K does: everywhere when the console is the page, else while it has the focus. */
 export function PaletteButton() {

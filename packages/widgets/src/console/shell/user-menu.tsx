@@ -3,14 +3,15 @@ import { App, Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayOpen } from '../routes/menus.ts';
-import { lazyPage } from '../routes/lazy-page.tsx';
+import { lazyDialog } from '../../kit/lazy/index.ts';
 import { useConsole, useSession, useText } from '../context/console-context.tsx';
 
-const ChangePassword = lazyPage(
-  () => import('../pages/account/change-password.tsx').then((m) => m.ChangePassword),
-  null,
-);
-const OwnSessions = lazyPage(() => import('../pages/account/own-sessions.tsx').then((m) => m.OwnSessions), null);
+const ChangePassword = lazyDialog(async () => ({
+  default: (await import('../pages/account/change-password.tsx')).ChangePassword,
+}));
+const OwnSessions = lazyDialog(async () => ({
+  default: (await import('../pages/account/own-sessions.tsx')).OwnSessions,
+}));
 
 const CENTER = '/center';
 

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import type { WidgetContext } from '../../kit/mount.ts';
-import { WidgetContextProvider } from '../../kit/provider/use-widget.ts';
+import { WidgetContextProvider } from '../../kit/shadow/use-widget.ts';
 import { render } from '../../kit/testing/render.tsx';
 import { ConsoleProvider, type ConsoleServices } from '../context/console-context.tsx';
 import { KeptOutlet } from './kept-outlet.tsx';

@@ -1,10 +1,11 @@
 import type { Client } from '@gongdi/api';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { TableText } from '../text/index.ts';
 import type { Edits } from './use-edits.ts';
 
-const RecordDialog = lazy(() => import('./record-dialog.tsx'));
-const DeviceImport = lazy(() => import('./device-import.tsx'));
+const RecordDialog = lazyPart(() => import('./record-dialog.tsx'));
+const DeviceImport = lazyPart(() => import('./device-import.tsx'));
 
 /** The dialog that is open, if any; its code comes with the first. */
 export function Dialogs({ edits, client, text }: { edits: Edits; client: Client; text: TableText }) {

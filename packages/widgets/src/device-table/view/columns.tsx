@@ -1,6 +1,7 @@
 import { deviceTypeLabel, dictionaryOf, type Lang } from '@gongdi/domain';
 import { Tag } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { quantitiesOf, titleOf } from '../../device/model/values.ts';
 import { useSession } from '../../device/view/use-session.ts';
 import type { GridColumn } from '../../kit/grid/data-grid.tsx';
@@ -17,7 +18,7 @@ const headWidth = (title: string): number =>
   Math.max(112, 56 + Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
 
 /** With the query for names: hosts that give their own devices have no projects. */
-const ProjectCell = lazy(() => import('./project-cell.tsx'));
+const ProjectCell = lazyPart(() => import('./project-cell.tsx'));
 
 interface ColumnsAsk {
   session: TableSession;

@@ -2,7 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Client } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { Button, Spin, Tabs, type TabsProps } from 'antd';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { hasVideo } from '../../device/video/stream-kind.ts';
 import { AlarmList } from '../../device/view/alarm-list.tsx';
@@ -14,9 +15,9 @@ import type { TableSession } from '../session/table-session.ts';
 import { useCompared } from '../session/use-compared.ts';
 import { HistoryTable } from './history-table.tsx';
 
-const TrendPanel = lazy(() => import('../../device/trend/trend-panel.tsx'));
-const RecordTab = lazy(() => import('./record-tab.tsx'));
-const VideoPanel = lazy(async () => ({ default: (await import('../../device/video/video-panel.tsx')).VideoPanel }));
+const TrendPanel = lazyPart(() => import('../../device/trend/trend-panel.tsx'));
+const RecordTab = lazyPart(() => import('./record-tab.tsx'));
+const VideoPanel = lazyPart(async () => ({ default: (await import('../../device/video/video-panel.tsx')).VideoPanel }));
 
 interface DevicePanelProps {
   table: TableSession;

@@ -1,5 +1,6 @@
 import { deviceTypeLabel, fill, type Quantity } from '@gongdi/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { locatedType } from '../track/located.ts';
 import { wholeContext } from '../session/whole-context.ts';
 import { changeOf, hasChange, joined } from '../model/change.ts';
@@ -13,7 +14,7 @@ import { useAsked } from './use-asked.ts';
 import { useTicks } from './use-session.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
-const TrackPanel = lazy(() => import('../track/track-panel.tsx'));
+const TrackPanel = lazyPart(() => import('../track/track-panel.tsx'));
 
 const YEAR = 366 * 86_400_000;
 

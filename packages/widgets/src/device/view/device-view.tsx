@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { Button } from './button.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { useSession } from './use-session.ts';
 
-const PeerTrend = lazy(() => import('../trend/peer-trend.tsx'));
+const PeerTrend = lazyPart(() => import('../trend/peer-trend.tsx'));
 
 /** One device live. */
 export function DeviceView({ session, deviceId }: { session: DeviceSession; deviceId: string }) {

@@ -40,7 +40,7 @@ const geojson = (ring: readonly LonLat[], more: object = {}) =>
 test('a file becomes one step, in the system of the fence; nothing of it is repaired', async () => {
   const { session, editor, failures, get } = editing();
   const before = get().document;
-  await importFence(editor, geojson(BOW, { crs }));
+  await importFence(editor, geojson(BOW, { crs }), 'WGS-84');
   const { areas, system } = get().document;
   expect(failures).toEqual([]);
   expect(areas).toHaveLength(2);
@@ -58,15 +58,21 @@ test('a file becomes one step, in the system of the fence; nothing of it is repa
   expect((await check([areas[1]!.polygon], system)).length).toBeGreaterThan(0);
   session.undo();
   expect(get().document).toBe(before);
-  // A file that says nothing is in the system of the fence.
-  await importFence(editor, geojson(BOW));
-  expect(get().document.areas[1]!.polygon.outer).toEqual(BOW);
+  // GeoJSON that names no system lands in the same place: it is WGS-84 (RFC 7946), whatever is chosen for other files.
+  await importFence(editor, geojson(BOW), 'GCJ-02');
+  expect(get().document.areas[1]!.polygon.outer).toEqual(outer);
+  session.undo();
+  // A file of a format that says nothing is in the system that was chosen, and that is told.
+  const wkt = new Blob(['POLYGON((121.5 31.2,121.51 31.21,121.51 31.2,121.5 31.2))']);
+  await importFence(editor, wkt, 'GCJ-02');
+  expect(get().document.areas[1]!.polygon.outer[0]).toEqual([121.5, 31.2]);
+  expect(get().notice?.text).toContain('文件未写明坐标系，已按 GCJ-02 读取');
 });
 
 test('a file that is none changes nothing and is told', async () => {
   const { editor, failures, get } = editing();
   const before = get().document;
-  for (const text of ['', 'not a fence', '{"type":"Polygon","coordinates":[]}']) await importFence(editor, new Blob([text])); // prettier-ignore
+  for (const text of ['', 'not a fence', '{"type":"Polygon","coordinates":[]}']) await importFence(editor, new Blob([text]), 'WGS-84'); // prettier-ignore
   expect(failures).toHaveLength(3);
   expect(get().document).toBe(before);
 });

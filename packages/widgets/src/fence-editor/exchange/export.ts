@@ -3,14 +3,15 @@ import { saveBlob } from '../../diagram/save-file.ts';
 import type { Editor } from '../editor.ts';
 import { format } from '../text/index.ts';
 
-/** Hands the areas over as a file; GeoJSON and WKT keep the fence's coordinate system and name it. */
+/** Hands the areas over as a file, and says in which coordinate system: all but WKT are WGS-84 (or CGCS2000, for SHP). */
 export function exportFence(editor: Editor, kind: FenceFormat): void {
   const { session } = editor;
   const { document } = session.state.get();
-  const areas = document.areas.map(({ polygon }, i) => ({
+  const areas = document.areas.map(({ polygon, name }, i) => ({
     polygon,
-    name: format(session.texts.area, { n: i + 1 }),
+    name: name ?? format(session.texts.area, { n: i + 1 }),
   }));
   const file = writeFenceFile(kind, areas, document.system, document.system, session.texts.editor);
   saveBlob(file.name, new Blob([file.bytes], { type: file.type }));
+  session.tell({ kind: 'info', text: format(session.texts.exported, { name: file.name, system: file.system }) });
 }

@@ -15,7 +15,7 @@ export async function simplifyFence({ session }: Editor, tolerance: number): Pro
     after += count(less);
     const [outer, ...holes] = less;
     return outer && less.some((ring, i) => ring.length !== rings[i]?.length)
-      ? { id: area.id, polygon: { outer, holes } }
+      ? { ...area, polygon: { outer, holes } }
       : area;
   });
   if (before === after) session.tell({ kind: 'info', text: texts.simplifyNothing });

@@ -5,6 +5,8 @@ import { ringsOf, samePoint } from '@gongdi/geo';
 export interface Area {
   readonly id: number;
   readonly polygon: Polygon;
+  /** As the file has it that the area came from; kept while the fence is edited, for files. */
+  readonly name?: string;
 }
 
 /** What is edited; every edit makes a new value, so that each step can be taken back. */
@@ -32,11 +34,15 @@ export const rounded = ([longitude, latitude]: LonLat): LonLat => [
 ];
 
 let ids = 0;
-export const newArea = (polygon: Polygon): Area => ({ id: ++ids, polygon });
+export const newArea = (polygon: Polygon, name?: string | null): Area => ({
+  id: ++ids,
+  polygon,
+  ...(name ? { name } : {}),
+});
 
 export const documentOf = (polygons: readonly Polygon[], system: CoordinateSystem): FenceDocument => ({
   system,
-  areas: polygons.map(newArea),
+  areas: polygons.map((polygon) => newArea(polygon)),
 });
 
 export const polygonsOf = (document: FenceDocument): Polygon[] => document.areas.map(({ polygon }) => polygon);

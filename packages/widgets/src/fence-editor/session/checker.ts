@@ -1,5 +1,6 @@
 import { boxOf, polygonOf, type LonLat, type Polygon } from '@gongdi/geo';
 import { numberOf, polygonsOf, type Area } from '../model/document.ts';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import { areaText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
@@ -10,6 +11,8 @@ import type * as WholeCheck from './whole-check.ts';
 const EVERY = 120;
 /** Neighbours that are compared with while something is dragged. */
 const COMPARED = 8;
+/** Checking holds the page up for so long at most before it lets go, ms. */
+const SLICE = 12;
 const NOTHING = polygonOf([]);
 type Whole = typeof WholeCheck;
 
@@ -35,15 +38,21 @@ export class Checker {
     this.#session = session;
   }
 
-  /** Brings what comparing needs, before it is needed. */
+  /** Brings what comparing needs, before it is needed; what does not come is asked for again with the first edit. */
   async prepare(): Promise<void> {
-    this.#whole ??= await import('./whole-check.ts');
+    await this.#load().catch(() => undefined);
+  }
+
+  /** @throws ChunkError */
+  async #load(): Promise<Whole> {
+    return (this.#whole ??= await withTimeout(import('./whole-check.ts')));
   }
 
   /** What was opened or stored is not looked at again. */
   start(areas: readonly Area[]): void {
     this.#known = areas;
     this.#round += 1;
+    if (this.#session.state.get().checking) this.#session.state.set({ checking: null });
   }
 
   /** While an area moves. @param crossing what is seen already */
@@ -64,19 +73,33 @@ export class Checker {
     this.#timer = undefined;
   }
 
-  /** Looks at the areas that have changed since they were opened. @returns what is wrong with them */
-  async changed(): Promise<readonly AreaProblem[]> {
+  /**
+   * Looks at the areas that have changed since they were opened.
+   * @param stoppable ends when something is edited meanwhile, which is looked at by a check of its own
+   * @returns what is wrong with them
+   * @throws ChunkError when what compares them does not come
+   */
+  async changed(stoppable = false): Promise<readonly AreaProblem[]> {
     const round = ++this.#round;
     const { document } = this.#session.state.get();
     const before = new Map(this.#known.map((area) => [area.id, area]));
     const edited = document.areas.filter((area) => before.get(area.id)?.polygon !== area.polygon);
-    this.#whole ??= await import('./whole-check.ts');
-    const whole = this.#whole;
+    const whole = await this.#load();
     const found: AreaProblem[] = [];
     const told = new Set<number>();
-    for (const area of edited) {
+    let began = performance.now();
+    for (const [done, area] of edited.entries()) {
+      if (performance.now() - began > SLICE) {
+        this.#session.state.set({ checking: { done, of: edited.length } });
+        await idle();
+        began = performance.now();
+        // Another edit, or the end of editing, has begun a check of its own.
+        if (stoppable && round !== this.#round) return found;
+      }
       const at = numberOf(document, area.id) - 1;
-      const list = document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
+      const own = await whole.check([area.polygon], document.system);
+      // Once more in its place among the others, whose numbers the words of a problem have.
+      const list = own.length === 0 ? [] : document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
       for (const problem of await whole.check(list, document.system)) {
         if (problem.polygon !== at) continue;
         const repair = whole.repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
@@ -87,7 +110,7 @@ export class Checker {
     }
     // Errors first: they keep the fence from being saved.
     const sorted = found.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
-    if (round === this.#round) this.#session.state.set({ problems: sorted });
+    if (round === this.#round) this.#session.state.set({ problems: sorted, checking: null });
     return sorted;
   }
 
@@ -107,19 +130,15 @@ export class Checker {
     const me = numberOf(document, id);
     const box = boxOf(polygon.outer);
     const near = document.areas
-      .filter((area) => area.id !== id && !told.has(area.id) && meets(boxOf(area.polygon.outer), box))
+      .filter((area) => area.id !== id && !told.has(area.id) && meets(knownBox(area.polygon), box))
       .slice(0, most);
     const tell = (message: string, at?: LonLat): AreaProblem => ({ area: id, level: 'warning', message, at });
-    const shared = (other: Polygon) => {
-      try {
-        return whole.overlaps([polygon, other], document.system)[0];
-      } catch {
-        // A ring that crosses itself cannot be clipped; that it does is told already.
-        return undefined;
-      }
-    };
+    const shared = (other: Polygon, unclear: () => void = () => {}) =>
+      whole.overlaps([polygon, other], document.system, unclear)[0];
     const own = near.flatMap((area) => {
-      const overlap = shared(area.polygon);
+      let unclear = false;
+      const overlap = shared(area.polygon, () => (unclear = true));
+      if (unclear) return [tell(format(texts.overlapUnclear, { me, n: numberOf(document, area.id) }))];
       if (!overlap) return [];
       const places = { me, n: numberOf(document, area.id), area: areaText(texts, overlap.area) };
       return [tell(format(texts.overlapOwn, places), overlap.shared[0]?.outer[0])];
@@ -144,4 +163,15 @@ export class Checker {
 }
 
 type Box = ReturnType<typeof boxOf>;
+const boxes = new WeakMap<Polygon, Box>();
+/** Asked for again and again, and the same for each value of an area. */
+function knownBox(polygon: Polygon): Box {
+  const known = boxes.get(polygon) ?? boxOf(polygon.outer);
+  boxes.set(polygon, known);
+  return known;
+}
+
+/** Lets the page draw and take what people do. */
+const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const meets = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];

@@ -40,6 +40,8 @@ export interface FenceState {
   tool: Tool;
   sketch: Sketch | null;
   problems: readonly AreaProblem[];
+  /** How far a long check has come; null: none is running. */
+  checking: { done: number; of: number } | null;
   /** Why what is being dragged or drawn is not right. */
   reason: string | null;
   undo: StepLabel | null;

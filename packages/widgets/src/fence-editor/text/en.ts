@@ -67,7 +67,16 @@ export const en: Texts = {
   export: 'Export',
   exportPng: 'Export PNG',
   exportPngTiles: 'The base layer does not allow its pictures to be exported; only the fence was',
+  toolFailed: 'Not available now: {message}. Your changes are still here.',
+  checkFailed:
+    'The areas cannot be checked now: {message}. Your changes are still here; they are checked again before saving.',
   exportFailed: 'The export failed: {message}',
+  overlapUnclear: 'Whether areas {me} and {n} overlap cannot be told: their borders nearly coincide, check them',
+  checking: 'Checking areas {done} of {of}; you can go on working',
+  importSystem: 'If the file names no coordinate system, read it as',
+  importUnsaid:
+    'the file names no coordinate system and was read as {system}; if it lies beside its place, undo, choose another and import again',
+  exported: 'Exported {name}, coordinates in {system}',
   importFailed: 'The file cannot be imported: {message}',
   imported: '{n} areas imported',
   locate: 'Go to my location',

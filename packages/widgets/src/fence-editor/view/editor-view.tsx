@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { MapStage } from '../../map/index.ts';
 import type { Editor } from '../editor.ts';
@@ -10,7 +11,7 @@ import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-const PlaceSearch = lazy(() => import('./place-search.tsx'));
+const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
 /** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
 const WIDE = 720;
 /** Milliseconds after the map is drawn. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { saveBlob, fileName } from '../../diagram/save-file.ts';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
@@ -29,7 +30,7 @@ export function ExportMenu({ editor, state, texts }: ExportMenuProps) {
     work().catch((error: unknown) => editor.failed('export', texts.exportFailed, error));
   };
   const picture = async () => {
-    const { mapPicture } = await import('../export/png.ts');
+    const { mapPicture } = await withTimeout(import('../export/png.ts'));
     const { blob, withoutTiles } = await mapPicture(editor);
     saveBlob(fileName(texts.editor, 'png'), blob);
     if (withoutTiles) editor.session.tell({ kind: 'warning', text: texts.exportPngTiles });
@@ -52,7 +53,7 @@ export function ExportMenu({ editor, state, texts }: ExportMenuProps) {
               role="menuitem"
               disabled={state.document.areas.length === 0}
               onClick={attempt(async () => {
-                const { exportFence } = await import('../exchange/export.ts');
+                const { exportFence } = await withTimeout(import('../exchange/export.ts'));
                 exportFence(editor, format);
               })}
             >

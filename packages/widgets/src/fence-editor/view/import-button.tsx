@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { COORDINATE_SYSTEMS, type CoordinateSystem } from '@gongdi/geo';
+import { useRef, useState } from 'react';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
@@ -8,10 +10,15 @@ const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.shp,.zip,.wkt,.txt';
 /** Areas of a file are added to those that are there, as one step. */
 export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts: Texts; onDone(): void }) {
   const input = useRef<HTMLInputElement>(null);
+  const [system, setSystem] = useState<CoordinateSystem>('WGS-84');
   const read = async (file: File) => {
-    const { importFence } = await import('../exchange/import.ts');
-    await importFence(editor, file);
-    onDone();
+    try {
+      const { importFence } = await withTimeout(import('../exchange/import.ts'));
+      await importFence(editor, file, system);
+      onDone();
+    } catch (error) {
+      editor.failed('import', texts.importFailed, error);
+    }
   };
   return (
     <div className="gd-fence-row">
@@ -19,6 +26,14 @@ export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts:
         <Icon name="import" />
         {texts.import}
       </button>
+      <label>
+        {texts.importSystem}
+        <select value={system} onChange={({ target }) => setSystem(target.value as CoordinateSystem)}>
+          {COORDINATE_SYSTEMS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
       <span className="gd-fence-weak">{texts.importHint}</span>
       <input
         ref={input}

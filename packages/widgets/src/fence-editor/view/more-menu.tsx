@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
@@ -18,9 +19,13 @@ export function MoreMenu({ editor, state, texts, onClose }: MoreMenuProps) {
   const [tolerance, setTolerance] = useState('1');
   const metres = Number(tolerance);
   const simplify = async () => {
-    const { simplifyFence } = await import('../exchange/simplify.ts');
-    await simplifyFence(editor, metres);
-    onClose();
+    try {
+      const { simplifyFence } = await withTimeout(import('../exchange/simplify.ts'));
+      await simplifyFence(editor, metres);
+      onClose();
+    } catch (error) {
+      editor.failed('load', texts.toolFailed, error);
+    }
   };
   return (
     <Popover label={texts.more} className="gd-fence-more" onClose={onClose}>

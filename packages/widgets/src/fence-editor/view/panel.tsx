@@ -1,5 +1,6 @@
 import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import { areaOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
@@ -9,7 +10,7 @@ import { Icon } from './icons.tsx';
 import { Problems } from './problems.tsx';
 
 /** What an area consists of; not needed before one is selected. */
-const AreaDetails = lazy(() => import('./area-details.tsx'));
+const AreaDetails = lazyPart(() => import('./area-details.tsx'));
 
 interface PanelProps {
   editor: Editor;
@@ -47,7 +48,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
         </button>
       </header>
       <ul className="gd-fence-areas">
-        {areas.slice(from, from + LISTED).map(({ id, polygon }, i) => (
+        {areas.slice(from, from + LISTED).map(({ id, polygon, name }, i) => (
           <li key={id}>
             <button
               type="button"
@@ -59,6 +60,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
               }}
             >
               <strong>{format(texts.area, { n: from + i + 1 })}</strong>
+              {name && <em className="gd-fence-weak">{name}</em>}
               <span>{measuresText(texts, measuresOf(polygon, system))}</span>
             </button>
             {editing && (

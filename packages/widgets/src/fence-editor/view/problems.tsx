@@ -14,7 +14,13 @@ interface ProblemsProps {
 /** What is wrong with edited areas, with a way there and, where there is one, an offer to repair it. */
 export function Problems({ editor, state, texts }: ProblemsProps) {
   const { session, view } = editor;
-  const { problems, document } = state;
+  const { problems, document, checking } = state;
+  if (checking)
+    return (
+      <p className="gd-fence-weak" role="status">
+        {format(texts.checking, { ...checking })}
+      </p>
+    );
   if (problems.length === 0) return null;
   const repair = ({ area, repair: offer }: AreaProblem) => {
     if (!offer) return;
@@ -22,7 +28,7 @@ export function Problems({ editor, state, texts }: ProblemsProps) {
     const changed = first
       ? withPolygon(document, area, first)
       : { ...document, areas: document.areas.filter(({ id }) => id !== area) };
-    session.step('stepRepair', { ...changed, areas: [...changed.areas, ...rest.map(newArea)] });
+    session.step('stepRepair', { ...changed, areas: [...changed.areas, ...rest.map((polygon) => newArea(polygon))] });
   };
   return (
     <section className="gd-fence-problems" aria-label={texts.problems}>

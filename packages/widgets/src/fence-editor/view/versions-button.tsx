@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
 import { ToolButton } from './tool-button.tsx';
 
-const VersionList = lazy(() => import('./version-list.tsx'));
+const VersionList = lazyPart(() => import('./version-list.tsx'));
 
 interface VersionsProps {
   editor: Editor;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 
-const Said = lazy(() => import('./said.tsx'));
+const Said = lazyPart(() => import('./said.tsx'));
 
 /** Tells screen readers what the keyboard is on; the region is there before it says anything, so that it is heard. */
 export function Announcer({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {

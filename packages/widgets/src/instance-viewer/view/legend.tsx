@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Heat } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { stateLabel, STATES } from '../states.ts';
@@ -6,7 +7,7 @@ import { textsOf } from '../text/index.ts';
 import type { ViewerState } from '../session.ts';
 import { Glyph } from './glyph.tsx';
 
-const HeatLegend = lazy(() => import('./heat-legend.tsx'));
+const HeatLegend = lazyPart(() => import('./heat-legend.tsx'));
 
 /** What colours and marks mean. */
 export function Legend({ lang, marks, heat }: { lang: Lang; marks: ViewerState['marks']; heat: Heat | null }) {

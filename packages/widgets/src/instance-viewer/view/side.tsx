@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { ViewerSession, ViewerState } from '../session.ts';
 import { textsOf } from '../text/index.ts';
 import { Timeline } from './timeline.tsx';
 
-const Variables = lazy(() => import('./variables.tsx'));
+const Variables = lazyPart(() => import('./variables.tsx'));
 
 export interface SideProps {
   session: ViewerSession;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import type { ViewerSession } from '../session.ts';
@@ -11,11 +12,11 @@ import { Notice } from './notice.tsx';
 import { Side } from './side.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 
-const ViewerOutline = lazy(() => import('./viewer-outline.tsx'));
-const Details = lazy(() => import('./details.tsx'));
+const ViewerOutline = lazyPart(() => import('./viewer-outline.tsx'));
+const Details = lazyPart(() => import('./details.tsx'));
 /** Milliseconds after the diagram is drawn; sooner when a node is pointed at. */
 const DETAILS_AFTER = 200;
-const Replay = lazy(() => import('../replay/replay.tsx'));
+const Replay = lazyPart(() => import('../replay/replay.tsx'));
 
 export interface ViewerViewProps {
   context: WidgetContext;

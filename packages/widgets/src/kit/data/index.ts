@@ -1,4 +1,5 @@
 export { DataProvider, useData, useKitText, type Limits } from './data-context.tsx';
 export { DictionaryProvider, useDictionaries } from './dictionaries.tsx';
 export { useKeptChoice } from './kept-choice.ts';
+export { useTitles, type Titles } from './titles.ts';
 export { useReferences, type ReferenceOption } from './references.ts';

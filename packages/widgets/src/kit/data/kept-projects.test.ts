@@ -25,10 +25,10 @@ const client = {
 const run = (query: ReturnType<typeof referenceQuery>) => query.queryFn({ signal: new AbortController().signal });
 
 test('console 9: the list of projects is kept in session storage until the page unloads', async () => {
-  const first = referenceQuery(client, 'projectmanage', '', 'u1');
+  const first = referenceQuery(client, 'projectmanage', {}, 'u1');
   expect(first.initialData()).toBeUndefined();
   expect(await run(first)).toEqual(options);
-  const second = referenceQuery(client, 'projectmanage', '', 'u1');
+  const second = referenceQuery(client, 'projectmanage', {}, 'u1');
   expect(second.initialData()).toEqual(options);
   expect(second.initialDataUpdatedAt()).toBeGreaterThan(Date.now() - 60_000);
   expect([...kept.keys()]).toEqual(['gongdi:projects:https://site.example/:u1']);
@@ -38,11 +38,11 @@ test('console 9: the list of projects is kept in session storage until the page 
 });
 
 test('console 9: what others see, what was searched for and other records are not kept', async () => {
-  await run(referenceQuery(client, 'projectmanage', '', 'u1'));
-  expect(referenceQuery(client, 'projectmanage', '', 'u2').initialData()).toBeUndefined();
-  await run(referenceQuery(client, 'projectmanage', '滨江', 'u1'));
-  await run(referenceQuery(client, 'staff', '', 'u1'));
-  await run(referenceQuery(client, 'projectmanage', '', ''));
+  await run(referenceQuery(client, 'projectmanage', {}, 'u1'));
+  expect(referenceQuery(client, 'projectmanage', {}, 'u2').initialData()).toBeUndefined();
+  await run(referenceQuery(client, 'projectmanage', { keyword: '滨江' }, 'u1'));
+  await run(referenceQuery(client, 'staff', {}, 'u1'));
+  await run(referenceQuery(client, 'projectmanage', {}, ''));
   expect(kept.size).toBe(1);
 });
 

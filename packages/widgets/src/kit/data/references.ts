@@ -1,6 +1,6 @@
 import { CallFailure, calls, REFERENCE_LIMIT, type Client } from '@gongdi/api';
 import { ERRORS, projectmanage } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useData } from './data-context.tsx';
 import { keepProjects, keptProjects, projectsKey } from './kept-projects.ts';
 
@@ -9,18 +9,36 @@ export interface ReferenceOption {
   label: string;
 }
 
+/** Which of a resource's records are asked for. */
+export interface Wanted {
+  keyword?: string;
+  /** From 1. */
+  page?: number;
+  /** Field that is chosen for (`<resource>.<field>`) and the project whose people it is chosen among. */
+  field?: string;
+  project_id?: string;
+}
+
 /**
  * What asks for the choices of a reference: the same for whoever needs them, so that they are asked for once.
  * @param owner whoever asks; the choices of projects are kept for them until the page goes
  */
-export function referenceQuery(client: Client, name: string | undefined, keyword = '', owner = '') {
-  const kept = name === projectmanage.name && keyword === '' ? projectsKey(client.resolve('/'), owner) : null;
+export function referenceQuery(client: Client, name: string | undefined, wanted: Wanted = {}, owner = '') {
+  const { keyword = '', page = 1, field, project_id } = wanted;
+  const isFirst = keyword === '' && page === 1;
+  const kept = name === projectmanage.name && isFirst ? projectsKey(client.resolve('/'), owner) : null;
   return {
-    queryKey: ['reference', name, keyword],
+    queryKey: ['reference', name, keyword, page, field ?? '', project_id ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReferenceOption[]> => {
+      const query = {
+        ...(keyword !== '' && { keyword }),
+        ...(page > 1 && { page }),
+        ...(field !== undefined && { field }),
+        ...(project_id !== undefined && { project_id }),
+      };
       const found = await client.call(
         calls.base.references,
-        { params: { resource: name! }, query: keyword === '' ? {} : { keyword } },
+        { params: { resource: name! }, query },
         { signal, quiet: true },
       );
       const options = found.map(({ id, title }) => ({ value: id, label: title }));
@@ -36,7 +54,7 @@ export function referenceQuery(client: Client, name: string | undefined, keyword
 export interface References {
   options: ReferenceOption[];
   loading: boolean;
-  /** There are more than a selector loads. */
+  /** There are more than these pages hold. */
   more: boolean;
   /** They did not come; not so when the user may not see them. */
   failed: boolean;
@@ -44,18 +62,30 @@ export interface References {
 }
 
 /**
- * Records of another resource to choose from or to name; empty while they load and when the user may not see them.
- * @param keyword asks the server, for choices of which there are more than a selector loads
+ * Records of another resource to choose from; empty while they load and when the user may not see them.
+ * @param wanted a keyword asks the server, for choices of which there are more than a selector loads
+ * @param pages so many from the first
  */
-export function useReferences(name: string | undefined, keyword = ''): References {
+export function useReferences(name: string | undefined, wanted: Omit<Wanted, 'page'> = {}, pages = 1): References {
   const { client, owner } = useData();
-  const query = useQuery({ ...referenceQuery(client, name, keyword, owner), enabled: name !== undefined });
-  const options = query.data ?? [];
+  const queries = useQueries({
+    queries: Array.from({ length: pages }, (_, at) => ({
+      ...referenceQuery(client, name, { ...wanted, page: at + 1 }, owner),
+      enabled: name !== undefined,
+      placeholderData: at > 0 ? undefined : keepPreviousData,
+    })),
+  });
+  const failed = queries.filter(({ isError, error }) => isError && !isRefused(error));
   return {
-    options,
-    loading: query.isFetching,
-    more: options.length >= REFERENCE_LIMIT,
-    failed: query.isError && !(query.error instanceof CallFailure && query.error.code === ERRORS.permission.code),
-    retry: () => void query.refetch(),
+    options: queries.flatMap(({ data }) => data ?? []),
+    loading: queries.some(({ isFetching }) => isFetching),
+    more: (queries.at(-1)?.data?.length ?? 0) >= REFERENCE_LIMIT,
+    failed: failed.length > 0,
+    retry: () => failed.forEach((one) => void one.refetch()),
   };
+}
+
+/** Whether somebody may not see what was asked for. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === ERRORS.permission.code;
 }

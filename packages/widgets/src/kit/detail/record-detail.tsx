@@ -12,10 +12,11 @@ import {
   type NamedField,
 } from '@gongdi/domain';
 import { Descriptions, Tag } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
-import { useReferences } from '../data/references.ts';
+import { useTitles, type Titles } from '../data/titles.ts';
 import { PersonalValue, type Reveal } from './personal-value.tsx';
 import { PermissionValue } from './permission-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
@@ -76,10 +77,10 @@ function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
 }
 
 /** With the names of all regions. */
-const RegionValue = lazy(() => import('../region/region-value.tsx'));
+const RegionValue = lazyPart(() => import('../region/region-value.tsx'));
 
 /** With the dialog that shows pictures; few records have files. */
-const FileCards = lazy(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
+const FileCards = lazyPart(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
 type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal'>;
 
@@ -153,18 +154,25 @@ function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
 }
 
 function ReferencesValue({ name, value }: { name: string; value: readonly string[] | null }) {
-  const { options } = useReferences(name);
-  const names = (value ?? []).map((id) => options.find((option) => option.value === id)?.label ?? id);
-  if (names.length === 0) return EMPTY;
-  return names.map((one) => <Tag key={one}>{one}</Tag>);
+  const titles = useTitles(name, value ?? []);
+  if (!value || value.length === 0) return EMPTY;
+  return value.map((id) => (
+    <Tag key={id}>
+      <Title titles={titles} id={id} />
+    </Tag>
+  ));
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {
+  const titles = useTitles(name, value ? [value] : []);
+  return value ? <Title titles={titles} id={value} /> : EMPTY;
+}
+
+function Title({ titles, id }: { titles: Titles; id: string }) {
   const text = useKitText();
-  const { options, loading } = useReferences(name);
-  const found = options.find((option) => option.value === value);
-  if (found) return found.label;
-  if (!value) return EMPTY;
+  const title = titles.of(id);
+  if (title) return title;
   // An id tells nobody anything; what the user may not see is said to be there.
-  return loading ? '' : <span className="gd-unseen">{text.unseen}</span>;
+  if (title === null) return <span className="gd-unseen">{text.unseen}</span>;
+  return titles.failed ? <span className="gd-unseen">{text.loadFailed}</span> : '';
 }

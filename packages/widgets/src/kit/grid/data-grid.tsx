@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import type { GridEditing } from './editing/grid-editing.ts';
 import { GridTable } from './grid-table.tsx';
 import type { GridProps } from './grid-props.ts';
@@ -6,7 +7,7 @@ import type { GridProps } from './grid-props.ts';
 export { TABLE_PAGE_SIZES, type GridColumn, type GridQuery } from './grid-props.ts';
 
 /** On few lists, and only when somebody asks for it. */
-const EditableGrid = lazy(() => import('./editing/editable-grid.tsx'));
+const EditableGrid = lazyPart(() => import('./editing/editable-grid.tsx'));
 
 interface DataGridProps<T> extends GridProps<T> {
   /** Editing in the table (console specification, section 4); absent: none. */

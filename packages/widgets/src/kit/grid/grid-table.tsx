@@ -1,7 +1,8 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
 import { Alert, Button, Empty, Result, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { lazy, Suspense, useRef, type ComponentProps, type HTMLAttributes } from 'react';
+import { Suspense, useRef, type ComponentProps, type HTMLAttributes } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useKeptChoice } from '../data/kept-choice.ts';
 import { useKitText } from '../data/data-context.tsx';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
@@ -17,7 +18,7 @@ import { SelectionBar } from './select/selection-bar.tsx';
 import { tableColumnsOf, widthOf } from './table-columns.tsx';
 import { useGridText } from './text/index.ts';
 
-const DefaultView = lazy(() => import('./views/default-view.tsx'));
+const DefaultView = lazyPart(() => import('./views/default-view.tsx'));
 
 /** Below this width of the grid only narrow operations stay fixed, px. */
 const ONE_FIXED_BELOW = 600;

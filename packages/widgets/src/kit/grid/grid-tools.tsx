@@ -7,7 +7,8 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useKitText } from '../data/data-context.tsx';
 import type { GridQuery, GridViews } from './grid-props.ts';
 import type { LaidOut } from './layout/use-grid-layout.ts';
@@ -17,8 +18,8 @@ import type { Fullscreen } from './use-fullscreen.ts';
 /** antd's sizes for 宽松, 默认, 紧凑 (loose, default, compact). */
 export type GridDensity = 'large' | 'middle' | 'small';
 
-const ColumnSettings = lazy(() => import('./layout/column-settings.tsx'));
-const ViewList = lazy(() => import('./views/view-list.tsx'));
+const ColumnSettings = lazyPart(() => import('./layout/column-settings.tsx'));
+const ViewList = lazyPart(() => import('./views/view-list.tsx'));
 
 /** On a phone neither side of a button has room for what it opens: that moves over. */
 const STAYS_ON_VIEW = { overflow: { adjustX: false, adjustY: true, shiftX: true } };

@@ -8,7 +8,8 @@ import {
   type Lang,
 } from '@gongdi/domain';
 import { Tooltip } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { FieldValue } from '../detail/record-detail.tsx';
 import type { GridColumn } from './data-grid.tsx';
 import { useTimes } from '../clock/index.ts';
@@ -39,7 +40,7 @@ function Lines({ text }: { text: string }) {
 /** Texts that may be cut off show whole in a tooltip (console specification, section 9: from 36 characters). */
 const TOOLTIP_FROM = 36;
 
-const FileTags = lazy(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
+const FileTags = lazyPart(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
 
 function Cell({ field, value }: { field: ColumnField; value: unknown }) {
   const { zone } = useTimes();

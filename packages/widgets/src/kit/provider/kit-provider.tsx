@@ -9,7 +9,7 @@ import { antdStyles, followAntdStyles } from '../theme/antd-styles.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
 import { antdLocale } from './locale.ts';
-import { WidgetContextProvider } from './use-widget.ts';
+import { WidgetContextProvider } from '../shadow/use-widget.ts';
 
 interface KitProviderProps {
   context: WidgetContext;

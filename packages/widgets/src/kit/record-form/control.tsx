@@ -12,13 +12,14 @@ import {
   type SelectProps,
 } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useState, type FocusEvent } from 'react';
+import { Suspense, useState, type FocusEvent } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { InstantPicker } from '../clock/instant-picker.tsx';
 import { ChoiceOf, SuffixedNumber } from './dependent-controls.tsx';
-import { Choice, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
+import { Choice, PeopleSelect, ProjectSelect, ReferenceSelect } from './reference-select.tsx';
 
 export type Field = Pick<
   NamedField,
@@ -39,18 +40,19 @@ export type Field = Pick<
   | 'personal'
   | 'choices'
   | 'suffix'
+  | 'among'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
 /** Heavy, and on few forms. */
-const PermissionPicker = lazy(() => import('./permission-picker.tsx'));
-const RegionSelect = lazy(() => import('../region/region-select.tsx'));
-const OrganisationSelect = lazy(() => import('./organisation-select.tsx'));
-const FormControl = lazy(() => import('./form-controls.tsx'));
-const AddressDialog = lazy(async () => ({
+const PermissionPicker = lazyPart(() => import('./permission-picker.tsx'));
+const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
+const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
+const FormControl = lazyPart(() => import('./form-controls.tsx'));
+const AddressDialog = lazyPart(async () => ({
   default: (await import('../../map/address-picker/index.ts')).AddressDialog,
 }));
-const FieldUpload = lazy(() => import('../upload/field-upload.tsx'));
+const FieldUpload = lazyPart(() => import('../upload/field-upload.tsx'));
 
 /** What antd's form item needs so that the form holds wire values and the control gets its own. */
 export function wireProps(field: Field): Partial<FormItemProps> {
@@ -123,6 +125,10 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
         </Suspense>
       );
     case 'references':
+      if (field.among)
+        return (
+          <PeopleSelect of={field.ref} field={field.name} among={field.among} multiple placeholder={choose} {...rest} />
+        );
       return <ReferenceSelect of={field.ref} multiple placeholder={choose} {...rest} />;
     case 'reference':
       if (field.ref === 'organization')
@@ -131,6 +137,8 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
             <OrganisationSelect placeholder={choose} {...rest} />
           </Suspense>
         );
+      if (field.among)
+        return <PeopleSelect of={field.ref} field={field.name} among={field.among} placeholder={choose} {...rest} />;
       if (field.ref === projectmanage.name) return <ProjectSelect {...rest} />;
       return <ReferenceSelect of={field.ref} placeholder={choose} {...rest} />;
     default:

@@ -13,12 +13,13 @@ import {
   type NamedField,
 } from '@gongdi/domain';
 import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
+import { FormAroundContext } from './form-around.ts';
 import { weakPasswords } from './weak-passwords.ts';
 import { AddressControl, FieldControl, wireProps } from './control.tsx';
 
@@ -28,6 +29,8 @@ interface RecordFormProps {
   form: FormInstance;
   /** Values to begin with: a stored record, or the defaults of a new one. */
   initial: Record<string, unknown>;
+  /** The stored record, where the form asks for a part of it. */
+  row?: Readonly<Record<string, unknown>>;
   /** Called with the checked record. Rejecting with problems shows them at their fields. */
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -47,7 +50,7 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
 }
 
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
-export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFormProps) {
+export function RecordForm({ resource, mode, form, initial, row = initial, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
   const text = useKitText();
   const [box, columns] = useFormColumns();
@@ -55,6 +58,7 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   const fields = formFieldsOf(resource, mode);
   const { message } = App.useApp();
   const { within } = useDictionaries();
+  const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
 
   const show = (found: readonly FieldProblem[]) => {
@@ -86,48 +90,50 @@ export function RecordForm({ resource, mode, form, initial, onSubmit }: RecordFo
   };
 
   return (
-    <PendingUploads value={pending}>
-      <div ref={box}>
-        <Form
-          name="record"
-          form={form}
-          layout="vertical"
-          initialValues={initial}
-          onFinish={() => void submit()}
-          onFinishFailed={() => void submit()}
-          onValuesChange={forgive}
-          noValidate
-        >
-          {problems.length > 0 && (
-            <Alert
-              type="error"
-              showIcon
-              style={{ marginBottom: 16 }}
-              title={fill(text.formErrors, { count: problems.length })}
-              description={
-                <ul className="gd-problems">
-                  {problems.map((one) => (
-                    <li key={one.path + one.message}>{one.message}</li>
+    <FormAroundContext value={around}>
+      <PendingUploads value={pending}>
+        <div ref={box}>
+          <Form
+            name="record"
+            form={form}
+            layout="vertical"
+            initialValues={initial}
+            onFinish={() => void submit()}
+            onFinishFailed={() => void submit()}
+            onValuesChange={forgive}
+            noValidate
+          >
+            {problems.length > 0 && (
+              <Alert
+                type="error"
+                showIcon
+                style={{ marginBottom: 16 }}
+                title={fill(text.formErrors, { count: problems.length })}
+                description={
+                  <ul className="gd-problems">
+                    {problems.map((one) => (
+                      <li key={one.path + one.message}>{one.message}</li>
+                    ))}
+                  </ul>
+                }
+              />
+            )}
+            {groupFields(resource, fields).map((group) => (
+              <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
+                {group.label && <legend>{group.label[lang]}</legend>}
+                <Row gutter={24}>
+                  {group.fields.map((field) => (
+                    <Col key={field.name} span={spanOf(field, columns)}>
+                      <FieldItem field={field} />
+                    </Col>
                   ))}
-                </ul>
-              }
-            />
-          )}
-          {groupFields(resource, fields).map((group) => (
-            <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
-              {group.label && <legend>{group.label[lang]}</legend>}
-              <Row gutter={24}>
-                {group.fields.map((field) => (
-                  <Col key={field.name} span={spanOf(field, columns)}>
-                    <FieldItem field={field} />
-                  </Col>
-                ))}
-              </Row>
-            </fieldset>
-          ))}
-        </Form>
-      </div>
-    </PendingUploads>
+                </Row>
+              </fieldset>
+            ))}
+          </Form>
+        </div>
+      </PendingUploads>
+    </FormAroundContext>
   );
 }
 

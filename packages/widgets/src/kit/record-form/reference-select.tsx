@@ -1,9 +1,11 @@
-import { projectmanage } from '@gongdi/domain';
-import { Button, Select } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { projectmanage, type Among } from '@gongdi/domain';
+import { Button, Form, Select } from 'antd';
+import { use, useState, type ComponentProps } from 'react';
 import { useKitText } from '../data/data-context.tsx';
-import { useReferences } from '../data/references.ts';
+import { useReferences, type Wanted } from '../data/references.ts';
+import { useTitles } from '../data/titles.ts';
 import { useDebounced } from '../frame/use-debounced.ts';
+import { FormAroundContext } from './form-around.ts';
 
 type SelectProps = ComponentProps<typeof Select>;
 
@@ -28,30 +30,64 @@ interface ReferenceSelectProps extends SelectProps {
   /** Resource whose records are chosen from. */
   of: string | undefined;
   multiple?: boolean;
+  /** Which of them, where the field says so. */
+  among?: Pick<Wanted, 'field' | 'project_id'>;
 }
 
-/** Records of another resource to choose from. */
-export function ReferenceSelect({ of, multiple = false, ...rest }: ReferenceSelectProps) {
+/** Where the next page is asked for, pixels above the end of the list. */
+const NEAR_END = 120;
+
+/** Records of another resource to choose from; what is chosen is named, however many there are. */
+export function ReferenceSelect({ of, multiple = false, among, ...rest }: ReferenceSelectProps) {
   const text = useKitText();
   const [typed, setTyped] = useState('');
+  const [pages, setPages] = useState(1);
   const keyword = useDebounced(typed.trim(), 250);
-  const first = useReferences(of);
+  const first = useReferences(of, among, keyword === '' ? pages : 1);
   // The server finds what a selector of this size does not hold.
   const asks = first.more && keyword !== '';
-  const found = useReferences(asks ? of : undefined, keyword);
+  const found = useReferences(asks ? of : undefined, { ...among, keyword }, asks ? pages : 1);
   const options = new Map([...found.options, ...first.options].map((option) => [option.value, option]));
+  const shown = asks ? found : first;
+  const chosen = [rest.value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+  const others = chosen.filter((id) => !options.has(id));
+  const titles = useTitles(of, first.loading ? [] : others);
+  for (const id of others)
+    options.set(id, { value: id, label: titles.of(id) ?? (titles.of(id) === null ? text.unseen : '…') });
   const failure = first.failed ? (of === projectmanage.name ? text.projectsFailed : text.loadFailed) : undefined;
   return (
     <Choice
       multiple={multiple}
       options={[...options.values()]}
       loading={first.loading || found.loading}
-      onSearch={setTyped}
+      onSearch={(now) => {
+        setTyped(now);
+        setPages(1);
+      }}
+      onPopupScroll={({ currentTarget: list }) => {
+        const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+        if (left < NEAR_END && shown.more && !shown.loading) setPages(pages + 1);
+      }}
       notFoundContent={failure && <LoadFailure message={failure} retry={first.retry} />}
       {...rest}
       placeholder={failure ?? rest.placeholder}
     />
   );
+}
+
+/** People of the project that the form names, or that the record has whose step is taken. */
+export function PeopleSelect({
+  field,
+  among,
+  ...rest
+}: Omit<ReferenceSelectProps, 'among'> & { field: string; among: Among }) {
+  const around = use(FormAroundContext);
+  const form = Form.useFormInstance();
+  const entered: unknown = Form.useWatch(among.project, { form, preserve: true });
+  const project = entered === undefined ? around?.row[among.project] : entered;
+  const project_id = typeof project === 'string' && project !== '' ? project : undefined;
+  const asked = around ? { field: `${around.resource}.${field}`, project_id } : {};
+  return <ReferenceSelect among={asked} {...rest} />;
 }
 
 function LoadFailure({ message, retry }: { message: string; retry: () => void }) {

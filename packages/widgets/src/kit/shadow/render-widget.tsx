@@ -5,6 +5,7 @@ import { clockOf, ClockProvider } from '../clock/index.ts';
 import type { WidgetContext } from '../mount.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { surfaceOf } from './surface.ts';
+import { WidgetContextProvider } from './use-widget.ts';
 
 export interface RenderedWidget {
   /** Draws again, e.g. from `WidgetHandle.update`. */
@@ -29,7 +30,9 @@ export function renderWidget(context: WidgetContext, node: ReactNode): RenderedW
     root.render(
       <StrictMode>
         <ErrorBoundary context={context}>
-          <ClockProvider value={clock}>{next}</ClockProvider>
+          <WidgetContextProvider value={context}>
+            <ClockProvider value={clock}>{next}</ClockProvider>
+          </WidgetContextProvider>
         </ErrorBoundary>
       </StrictMode>,
     );

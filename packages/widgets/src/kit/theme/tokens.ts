@@ -73,6 +73,12 @@ font:14px/1.5715 var(--gd-font);text-align:start}
 .gd-failure p{margin:0;overflow-wrap:anywhere;color:var(--gd-color-text-secondary)}
 .gd-failure button{min-height:var(--gd-control-height);padding:4px 16px;border:0;border-radius:var(--gd-radius);
 background:var(--gd-color-primary);color:var(--gd-color-on-accent);font:inherit;cursor:pointer}
+.gd-part-failure{display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;max-width:100%;padding:4px 8px;
+border:1px solid var(--gd-color-border);border-radius:var(--gd-radius);background:var(--gd-color-elevated);overflow-wrap:anywhere}
+.gd-part-failure button{min-height:24px;padding:0 4px;border:0;background:none;color:var(--gd-color-primary);
+font:inherit;text-decoration:underline;cursor:pointer}
+.gd-part-failure-over{position:fixed;z-index:2000;inset-block-end:24px;inset-inline:16px;width:fit-content;
+margin-inline:auto;padding:12px 16px;box-shadow:0 6px 16px ${shade(20, '#000')}}
 @media (prefers-reduced-motion:reduce){.gd-root *,.gd-root ::before,.gd-root ::after{
 animation-duration:1ms!important;animation-delay:0s!important;transition-duration:1ms!important;transition-delay:0s!important}
 ${MEASURED}{transition-property:none!important}}

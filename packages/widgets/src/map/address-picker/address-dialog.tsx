@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { MapConfig } from '@gongdi/api';
 import { DEFAULT_SYSTEM, convert, type CoordinateSystem } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
-import { useWidget } from '../../kit/provider/use-widget.ts';
+import { useWidget } from '../../kit/shadow/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
 import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
 import { adoptMapCss } from '../sheets.ts';

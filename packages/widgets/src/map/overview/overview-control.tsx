@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { textsOf } from '../text/index.ts';
 import type { MapView } from '../view/map-view.ts';
 
-const OverviewPane = lazy(() => import('./overview-pane.tsx'));
+const OverviewPane = lazyPart(() => import('./overview-pane.tsx'));
 
 /** The button of the overview, and the overview while it is wanted. */
 export function OverviewControl({ view, lang, mode }: { view: MapView; lang: Lang; mode: string }) {

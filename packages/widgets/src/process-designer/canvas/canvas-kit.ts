@@ -2,6 +2,7 @@ import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import { textsOf } from '../text/index.ts';
+import { withRetries } from '../../map/retry.ts';
 import { afterPicture } from './after-picture.ts';
 import { bindCommands } from './bind-commands.ts';
 import { createCanvasUi } from './canvas-ui.ts';
@@ -51,9 +52,11 @@ export class CanvasKit {
 
   async #clip(use: (clipboard: CanvasClipboard) => unknown): Promise<void> {
     this.#clipboard ??= afterPicture(async () => {
-      const { CanvasClipboard: Made } = await import('./clipboard/canvas-clipboard.ts');
+      const { CanvasClipboard: Made } = await withRetries(() => import('./clipboard/canvas-clipboard.ts'));
       return new Made(() => this.#current);
     });
+    // What did not come is asked for again the next time.
+    this.#clipboard.catch(() => (this.#clipboard = undefined));
     await use(await this.#clipboard);
   }
 
@@ -64,7 +67,7 @@ export class CanvasKit {
     let attached = true;
     void this.#clip((clipboard) => {
       if (attached) ends.push(clipboard.listen(context.session.host));
-    });
+    }).catch(() => undefined);
     return () => {
       attached = false;
       this.#current = undefined;

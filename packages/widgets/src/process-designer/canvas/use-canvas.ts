@@ -3,6 +3,7 @@ import { loadIcons } from '../../diagram/modeler-css.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
+import { withRetries } from '../../map/retry.ts';
 import { afterPicture } from './after-picture.ts';
 import { CanvasKit } from './canvas-kit.ts';
 import type { CommandContext } from './commands.ts';
@@ -38,10 +39,9 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
       if (gone) return;
       const root = session.host.getRootNode();
       if (root instanceof ShadowRoot) void loadIcons(root);
-      const [{ addAids, addMenus, addSpaceTool }, { addMinimap }] = await Promise.all([
-        import('../engine/late.ts'),
-        import('../engine/late-minimap.ts'),
-      ]);
+      const [{ addAids, addMenus, addSpaceTool }, { addMinimap }] = await withRetries(() =>
+        Promise.all([import('../engine/late.ts'), import('../engine/late-minimap.ts')]),
+      );
       if (gone || equipped.has(stage)) return;
       equipped.add(stage);
       addAids(stage.modeler);

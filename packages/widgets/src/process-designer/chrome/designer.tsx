@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { useCanvas } from '../canvas/use-canvas.ts';
@@ -28,9 +29,9 @@ export interface DesignerViewProps {
 const NARROW = 760;
 
 /** Not seen by everybody. */
-const ProblemList = lazy(() => import('./problem-list.tsx'));
-const DraftBar = lazy(() => import('./draft-bar.tsx'));
-const CanvasLayer = lazy(() => import('../canvas/canvas-layer.tsx'));
+const ProblemList = lazyPart(() => import('./problem-list.tsx'));
+const DraftBar = lazyPart(() => import('./draft-bar.tsx'));
+const CanvasLayer = lazyPart(() => import('../canvas/canvas-layer.tsx'));
 
 /** Header, canvas and side panel. */
 export function Designer({ context, session, settings, dialogs, tools }: DesignerViewProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { DockProps } from './dock.tsx';
 
-const Dock = lazy(() => import('./dock.tsx'));
+const Dock = lazyPart(() => import('./dock.tsx'));
 
 /** Where a tool opens below the canvas; its frame is loaded with the first. */
 export function DockPlace(props: DockProps) {

@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -15,9 +16,9 @@ export interface DockProps {
 }
 
 const VIEWS = {
-  findings: lazy(() => import('../findings/findings-panel.tsx')),
-  compare: lazy(() => import('../compare/compare-panel.tsx')),
-  templates: lazy(() => import('../templates/templates-panel.tsx')),
+  findings: lazyPart(() => import('../findings/findings-panel.tsx')),
+  compare: lazyPart(() => import('../compare/compare-panel.tsx')),
+  templates: lazyPart(() => import('../templates/templates-panel.tsx')),
 };
 
 /** What is open below the canvas: list of findings, comparison or templates. Escape closes it. */

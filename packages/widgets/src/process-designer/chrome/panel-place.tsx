@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
@@ -12,7 +13,7 @@ interface PanelPlaceProps {
 }
 
 /** The panel brings the form components: it is loaded after the canvas stands. */
-const Panel = lazy(() => import('../panel/panel.tsx'));
+const Panel = lazyPart(() => import('../panel/panel.tsx'));
 
 export function PanelPlace({ context, session, stage, texts }: PanelPlaceProps) {
   return (

@@ -1,11 +1,24 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Texts } from '../text/index.ts';
 import type { Dialogs } from './dialogs.ts';
 
-const DialogLayer = lazy(() => import('./dialog-layer.tsx'));
+interface LayerProps {
+  dialogs: Dialogs;
+  texts: Texts;
+}
+
+const DialogLayer = lazyPart<LayerProps>(() => import('./dialog-layer.tsx'), {
+  closing:
+    ({ dialogs }) =>
+    () => {
+      dialogs.closePreview();
+      if (dialogs.state.get().confirm) dialogs.answer(false);
+    },
+});
 
 /** Where dialogs are drawn; what draws them is loaded with the first. */
-export function DialogPlace({ dialogs, texts }: { dialogs: Dialogs; texts: Texts }) {
+export function DialogPlace({ dialogs, texts }: LayerProps) {
   const { confirm, preview } = useSyncExternalStore(dialogs.state.subscribe, dialogs.state.get);
   if (!confirm && !preview) return null;
   return (

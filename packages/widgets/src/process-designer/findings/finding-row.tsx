@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -8,7 +9,7 @@ import type { ShownFinding } from './live-state.ts';
 import { SuppressForm } from './suppress-form.tsx';
 import { findingTexts, format } from './text/index.ts';
 
-const Explanation = lazy(() => import('./explanation.tsx'));
+const Explanation = lazyPart(() => import('./explanation.tsx'));
 
 interface FindingRowProps {
   finding: ShownFinding;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '../../diagram/save-file.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
-import { WidgetContextProvider } from '../../kit/provider/use-widget.ts';
+import { WidgetContextProvider } from '../../kit/shadow/use-widget.ts';
 import { FormSection } from '../panel/sections/form-hint.tsx';
 import { TaskSection } from '../panel/sections/task.tsx';
 import { ManagerLink } from '../panel/sections/manager-link.tsx';

@@ -1,10 +1,11 @@
 import { permission, rolemanage } from '@gongdi/domain';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { Permitted, useText } from '../../context/console-context.tsx';
 import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
 
-const CopyRoleDialog = lazy(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
+const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
 
 /** Makes a role of one's own out of any that one sees. */
 export function CopyRole({ row }: OwnRowActionsProps) {

@@ -11,7 +11,7 @@ import { useConsole, useLang, usePermissions, useText } from '../../context/cons
 import { COMES_BACK, useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { childPath } from './children.ts';
 import { DrawingTabs } from './drawing-tabs.tsx';
 import { usePublicText } from '../public-data/text/index.ts';

@@ -9,7 +9,7 @@ import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/dat
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 

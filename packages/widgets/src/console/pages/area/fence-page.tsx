@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { WidgetSlot } from '../widget-slot.tsx';
 
 const loadEditor = () => import('../../../fence-editor/index.ts');

@@ -13,7 +13,7 @@ import { useFocusRescue } from '../../shell/page-focus.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { useAddressQuery } from '../resource/address-query.ts';
 import { isRefused } from '../status/is-refused.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { childPath } from './children.ts';
 import { useAreaText } from './text/index.ts';
 import { useAreaList, useMarkAreas } from './use-area.ts';

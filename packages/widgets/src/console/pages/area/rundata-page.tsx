@@ -14,7 +14,7 @@ import { useConsole, useLang, useText } from '../../context/console-context.tsx'
 import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { isRefused } from '../status/is-refused.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 import { useTimes } from '../../../kit/clock/index.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Fragment, useState } from 'react';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useLang, useSession, useText } from '../../context/console-context.tsx';
-import { lazyPage } from '../../routes/lazy-page.tsx';
+import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { OwnSessionList } from '../account/own-sessions.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
@@ -11,7 +11,9 @@ import { OwnIdcard } from './own-idcard.tsx';
 import { OwnSignature } from './own-signature.tsx';
 import { useCenterText } from './text/index.ts';
 
-const ChangePassword = lazyPage(() => import('../account/change-password.tsx').then((m) => m.ChangePassword), null);
+const ChangePassword = lazyDialog(async () => ({
+  default: (await import('../account/change-password.tsx')).ChangePassword,
+}));
 
 /** Who one is here, what one keeps about oneself, the company, where one is logged in, and the way to another password. */
 export function CenterPage() {

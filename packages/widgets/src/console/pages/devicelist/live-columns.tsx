@@ -3,6 +3,7 @@ import type { LineState } from '../../../device/props.ts';
 import { useLate } from '../../../device/view/use-late.ts';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { useWidget } from '../../../kit/provider/index.ts';
+import { withRetries } from '../../../map/retry.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
 import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
 import type * as follower from './row-follower.tsx';
@@ -25,7 +26,7 @@ function LiveRows({ rows, children }: { rows: readonly OwnRow[] | undefined; chi
     let made: RowFollower | undefined;
     let gone = false;
     const start = async () => {
-      const code = await import('./row-follower.tsx');
+      const code = await withRetries(() => import('./row-follower.tsx'));
       if (gone) return;
       made = new code.RowFollower(client, widget, lang, setLine);
       setLive({ code, rows: made });

@@ -8,7 +8,7 @@ import { useWidget } from '../../../kit/provider/index.ts';
 import { adoptCss } from '../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
 import { MENUS } from '../../routes/menus.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { defaultDraft, draftOf, isSame } from './draft.ts';
 import css from './menu.css?inline';
 import { useMenuText } from './text/index.ts';

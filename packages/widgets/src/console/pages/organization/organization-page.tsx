@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { adoptCss } from '../../../kit/shadow/index.ts';
 import { usePermissions, useSession } from '../../context/console-context.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { OrganizationTree } from './organization-tree.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import css from './organization.css?inline';

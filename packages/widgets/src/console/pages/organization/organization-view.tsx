@@ -6,7 +6,7 @@ import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { usePermissions, useSession } from '../../context/console-context.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { PrivilegesPanel } from './privileges-panel.tsx';

@@ -8,7 +8,7 @@ import { PermissionValue } from '../../../kit/detail/permission-value.tsx';
 import { Permitted, usePermissions } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { CopyRole } from '../administration/copy-role.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';
 import { useOrganizationRoles } from './use-organization-roles.ts';

@@ -7,7 +7,7 @@ import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { useAddressQuery } from '../resource/address-query.ts';
 import { isRefused } from '../status/is-refused.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 
 export interface Page<T> {
   list: T[];

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../context/console-context.tsx';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { CompanyFields, type CompanyValues } from './company-fields.tsx';
 import { showProblems } from './show-problems.ts';
 

@@ -1,14 +1,15 @@
 import { resourceCalls } from '@gongdi/api';
 import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { isCoded } from './code/coded.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 import { OWN_DETAILS } from './own-details.ts';
@@ -16,8 +17,8 @@ import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
-const RecordProcesses = lazy(() => import('../bpm/business/record-processes.tsx'));
-const CodeButton = lazy(() => import('./code/code-button.tsx'));
+const RecordProcesses = lazyPart(() => import('../bpm/business/record-processes.tsx'));
+const CodeButton = lazyPart(() => import('./code/code-button.tsx'));
 
 /** Detail page of any resource. */
 export function DetailPage({ resource }: { resource: AnyResource }) {

@@ -13,7 +13,7 @@ import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { prepareOffline } from '../../outbox/prepare.ts';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAddressQuery } from './address-query.ts';
 import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
 import { useSelection } from '../../../kit/grid/select/use-selection.ts';

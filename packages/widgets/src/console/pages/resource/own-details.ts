@@ -1,5 +1,6 @@
 import { devicelist, projectmanage, rolemanage } from '@gongdi/domain';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { RoleNotice } from '../administration/role-notice.tsx';
 import type { OwnRowActionsProps } from './own-row-actions.ts';
 
@@ -15,9 +16,9 @@ export interface OwnDetails {
 /** By the resource's name. */
 export const OWN_DETAILS: Readonly<Record<string, OwnDetails>> = {
   [devicelist.name]: {
-    ahead: lazy(() => import('../device/live-panel.tsx')),
-    below: lazy(() => import('../device-install/device-panels.tsx')),
+    ahead: lazyPart(() => import('../device/live-panel.tsx')),
+    below: lazyPart(() => import('../device-install/device-panels.tsx')),
   },
   [rolemanage.name]: { notice: RoleNotice },
-  [projectmanage.name]: { below: lazy(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
+  [projectmanage.name]: { below: lazyPart(() => import('../projectmanage/work-points/work-points-panel.tsx')) },
 };

@@ -1,13 +1,14 @@
 import { openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Dropdown, Space, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useNavigate } from 'react-router';
 import { useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';
 import { useOutboxText } from '../../outbox/text/index.ts';
 import { usePending } from '../../outbox/use-outbox.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+const StepDialog = lazyPart(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
 type Row = Record<string, unknown> & { id: string };
 

@@ -61,7 +61,14 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
       {step.confirm && <p>{step.confirm[lang]}</p>}
       {asks ? (
         <LocalFilesContext value={local}>
-          <RecordForm resource={asked} mode="add" form={form} initial={stepInitial(asked, row)} onSubmit={take} />
+          <RecordForm
+            resource={asked}
+            mode="add"
+            form={form}
+            initial={stepInitial(asked, row)}
+            row={row}
+            onSubmit={take}
+          />
         </LocalFilesContext>
       ) : (
         !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { useOpenSteps } from './step-actions.tsx';
 import { useBeginning } from '../use-beginning.ts';
 import { useTakeStep } from './use-take-step.ts';
@@ -70,7 +70,14 @@ function Editor({ resource, step, row, leave }: EditorProps) {
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
-        <RecordForm resource={asked} mode="add" form={form} initial={stepInitial(asked, row)} onSubmit={take} />
+        <RecordForm
+          resource={asked}
+          mode="add"
+          form={form}
+          initial={stepInitial(asked, row)}
+          row={row}
+          onSubmit={take}
+        />
         <Space className="gd-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>

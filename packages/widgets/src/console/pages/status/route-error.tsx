@@ -1,12 +1,7 @@
-import { CallFailure } from '@gongdi/api';
-import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
-import { useConsole, useText } from '../../context/console-context.tsx';
-import { ChunkError } from '../../routes/lazy-page.tsx';
-import { isRefused } from './is-refused.ts';
-import { NoPermission } from './no-permission.tsx';
+import { FailurePanel } from './failure-panel.tsx';
 
 /** Instead of a page that threw: what went wrong, and the way on. */
 export function RouteError() {
@@ -16,43 +11,9 @@ export function RouteError() {
   const here = useLocation();
   const where = here.pathname;
   useEffect(() => {
-    const code = error instanceof ChunkError ? 'load_failed' : 'render_failed';
-    emit('gd-error', { code, message: error instanceof Error ? error.message : String(error), where });
+    const message = error instanceof Error ? error.message : String(error);
+    emit('gd-error', { code: 'render_failed', message, where });
   }, [error, emit, where]);
-  // Arriving at the same address again draws the page anew, and loads its code if that is what failed.
+  // Arriving at the same address again draws the page anew.
   return <FailurePanel error={error} retry={() => void navigate(here, { replace: true })} />;
-}
-
-/** A page's own failed loading: no permission, no such record, no network. */
-export function FailurePanel({ error, retry }: { error: unknown; retry: () => void }) {
-  const text = useText();
-  const { client, session } = useConsole();
-  const failure = error instanceof CallFailure ? error : null;
-  const refused = isRefused(error);
-  // What menus and buttons offer is out of date then.
-  useEffect(() => {
-    if (refused) void session.renewRights(client);
-  }, [refused, session, client]);
-  if (refused) return <NoPermission />;
-  const title = error instanceof ChunkError ? text.chunkFailed : (failure?.message ?? text.failedTitle);
-  return (
-    <div className="gd-center" role="alert">
-      <Result
-        status={failure?.status === 404 ? '404' : 'error'}
-        title={title}
-        subTitle={
-          failure
-            ? failure.status === 0
-              ? text.failedHint
-              : undefined
-            : `${text.failedText} ${error instanceof Error ? error.message : ''}`
-        }
-        extra={
-          <Button type="primary" onClick={retry}>
-            {text.retry}
-          </Button>
-        }
-      />
-    </div>
-  );
 }

@@ -6,7 +6,7 @@ import { useWidget } from '../../../kit/provider/index.ts';
 import { adoptCss } from '../../../kit/shadow/index.ts';
 import { SETTINGS } from '../../context/use-platform.ts';
 import { useConsole } from '../../context/console-context.tsx';
-import { FailurePanel } from '../status/route-error.tsx';
+import { FailurePanel } from '../status/failure-panel.tsx';
 import { GroupForm } from './group-form.tsx';
 import css from './settings.css?inline';
 

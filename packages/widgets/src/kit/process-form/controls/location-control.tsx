@@ -2,13 +2,14 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { fill, type FormFieldOf } from '@gongdi/domain';
 import { convert, DEFAULT_SYSTEM } from '@gongdi/geo';
 import { App, Button, Input, InputNumber } from 'antd';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '../../lazy/index.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import { useProcessFormText } from '../text/index.ts';
 import type { ControlProps } from './single-control.tsx';
 
 /** Brings the map. */
-const AddressDialog = lazy(async () => ({
+const AddressDialog = lazyPart(async () => ({
   default: (await import('../../../map/address-picker/index.ts')).AddressDialog,
 }));
 

@@ -1,12 +1,13 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { fill, filesIn, type FormFieldOf } from '@gongdi/domain';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy/index.ts';
 import { FileCards } from '../../preview/file-cards.tsx';
 import { useProcessFormText } from '../text/index.ts';
 import type { ControlProps } from './single-control.tsx';
 
-const SignatureDialog = lazy(() => import('./signature-dialog.tsx'));
+const SignatureDialog = lazyPart(() => import('./signature-dialog.tsx'));
 
 /** A signature: drawn or typed in a dialog, kept as a picture. */
 export function SignatureControl({

@@ -7,7 +7,7 @@ import { adoptCss } from '../../../../kit/shadow/index.ts';
 import { usePermissions } from '../../../context/console-context.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import css from './calendar.css?inline';
 import { DayPanel } from './day-panel.tsx';
 import { daysBetween } from './days.ts';

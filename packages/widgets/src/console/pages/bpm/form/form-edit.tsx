@@ -2,7 +2,8 @@ import { CallFailure, calls, ERROR_TOAST, type BpmForm } from '@gongdi/api';
 import { EMPTY_FORM, ERRORS, fill, formToWire, permission, readForm, type ProcessForm } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useSearchParams } from 'react-router';
 import { FormDesigner, type FormDesignerHandle } from '../../../../form-designer/index.ts';
 import { useDictionaries } from '../../../../kit/data/index.ts';
@@ -13,15 +14,15 @@ import { useWayBack } from '../../../shell/way-back.ts';
 import { useBecome } from '../../../tabs/use-become.ts';
 import { useRecordName } from '../../../tabs/use-open-pages.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useFormOpener } from './use-opener.ts';
 import { useFormTasks } from './use-form-tasks.ts';
 
 /** Brings what reads models. */
-const ModelImportDialog = lazy(() =>
-  import('./model-import-dialog.tsx').then((m) => ({ default: m.ModelImportDialog })),
-);
+const ModelImportDialog = lazyPart(async () => ({
+  default: (await import('./model-import-dialog.tsx')).ModelImportDialog,
+}));
 
 /** The form designer on a new or a stored form. */
 export function FormEditPage() {

@@ -2,13 +2,14 @@ import { calls } from '@gongdi/api';
 import { formFromWire } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { useFormOpener } from './use-opener.ts';
 
-const PreviewDialog = lazy(() =>
-  import('../../../../form-designer/index.ts').then((m) => ({ default: m.PreviewDialog })),
-);
+const PreviewDialog = lazyPart(async () => ({
+  default: (await import('../../../../form-designer/index.ts')).PreviewDialog,
+}));
 
 /** A stored form as people meet it. */
 export function StoredPreview({ id, onClose }: { id: string; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useConsole, usePermissions } from '../../../context/console-context.tsx
 import { useRecordName } from '../../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../../shell/way-back.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import { CATEGORY, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConsole } from '../../../context/console-context.tsx';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import { WidgetSlot } from '../../widget-slot.tsx';
 import { APPROVALS } from '../approval/use-act.ts';
 

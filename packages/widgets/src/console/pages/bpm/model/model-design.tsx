@@ -7,7 +7,7 @@ import { useConsole, useText } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import { useDeployedVersions } from './deployed-versions.ts';
 import { SchemaFindings } from './schema-findings.tsx';
 import { useUserPicker } from './user-picker.ts';

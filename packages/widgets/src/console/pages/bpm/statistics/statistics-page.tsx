@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useConsole, useLang } from '../../../context/console-context.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { PageLoading } from '../../status/page-loading.tsx';
-import { FailurePanel } from '../../status/route-error.tsx';
+import { FailurePanel } from '../../status/failure-panel.tsx';
 import { tookText } from '../approval/took.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';

@@ -3,7 +3,8 @@ import { calls, type WorkPoint } from '@gongdi/api';
 import type { Address } from '@gongdi/domain';
 import { convert, COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } from '@gongdi/geo';
 import { App, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useWidget } from '../../../../kit/provider/index.ts';
 import { useMapConfig } from '../../../../map/use-map-config.ts';
 import { useConsole } from '../../../context/console-context.tsx';
@@ -11,7 +12,7 @@ import { useFormSave } from '../../use-form-save.ts';
 import { useWorkPointText } from './text/index.ts';
 
 /** Brings the map. */
-const AddressDialog = lazy(async () => ({
+const AddressDialog = lazyPart(async () => ({
   default: (await import('../../../../map/address-picker/index.ts')).AddressDialog,
 }));
 

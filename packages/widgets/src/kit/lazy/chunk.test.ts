@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT, ChunkError, withTimeout } from './lazy-page.tsx';
+import { CHUNK_TIMEOUT, ChunkError, withTimeout } from './chunk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,16 +1,17 @@
 import { createContext, use } from 'react';
 import type { WidgetContext } from '../mount.ts';
 
-const Widget = createContext<WidgetContext | null>(null);
+/** What the element around a component handed to its widget; null where a component is drawn on its own. */
+export const Widget = createContext<WidgetContext | null>(null);
 
 export const WidgetContextProvider = Widget.Provider;
 
 /**
  * The element around a component: its configuration, `emit`, shadow root.
- * @throws Error outside of `KitProvider`
+ * @throws Error outside of a widget
  */
 export function useWidget(): WidgetContext {
   const context = use(Widget);
-  if (context === null) throw new Error('useWidget needs a KitProvider around it');
+  if (context === null) throw new Error('useWidget needs a widget around it (renderWidget, KitProvider)');
   return context;
 }

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { closedAt } from './closed.ts';
+
+/** Whose people: those of the organisation of a project, or around an organisation, with one of some roles. */
+export interface Around {
+  project_id?: string | null;
+  /** Where there is no project. */
+  org_id: string | null;
+  roles?: readonly string[];
+}
+
+/**
+ * SQL condition over an account's id: it can come in, and is of the organisation that the project belongs to, of one
+ * below it or of one above it. Nobody, when there is no such project.
+ */
+export function peopleAround(id: RawBuilder<unknown>, { project_id, org_id, roles }: Around): RawBuilder<boolean> {
+  const home = project_id ? sql`(select p.org_id from project p where p.id = ${project_id})` : sql`${org_id}::text`;
+  const held = roles
+    ? sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id and r.role_code = any(${[...roles]}))`
+    : sql`true`;
+  return sql<boolean>`${id} in (select a.id from account a join organisation o on o.id = a.org_id, organisation home
+    where home.id = ${home} and (starts_with(o.path, home.path) or starts_with(home.path, o.path))
+      and not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${held})`;
+}

@@ -1,0 +1,77 @@
+import { fieldsOf, findResource, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { peopleAround } from './people-around.ts';
+import { missingReference } from './resource-errors.ts';
+import { scopeConditions, type RowAccess } from './resource-scope.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
+
+/**
+ * Refuses references to records that the access cannot see, which to it are not there, and people whom a field does not
+ * offer. What is stored in the field already stays, since whoever corrects another field need not see it. (One that goes
+ * meanwhile is refused by its foreign key.)
+ * @param id of the stored record that the row changes
+ * @throws GongdiError `invalid` that names the field
+ */
+export async function checkReferences(
+  trx: Kysely<unknown>,
+  resource: AnyResource,
+  access: RowAccess,
+  rows: readonly object[],
+  id?: string,
+): Promise<void> {
+  let stored: Promise<Row> | undefined;
+  const before = (): Promise<Row> => (stored ??= id === undefined ? Promise.resolve({}) : storedRow(trx, resource, id));
+  for (const field of fieldsOf(resource)) {
+    const target = REFERRING.has(field.kind) && field.ref ? findResource(field.ref) : undefined;
+    if (!target) continue;
+    for (const [condition, given] of await groupsOf(field, target, access, rows as readonly Row[], before)) {
+      const ids = [...new Set(given)];
+      const { rows: seen } = await sql<{ id: string }>`
+        select id from ${sql.table(target.noun)} where id = any(${ids}) and ${condition}`.execute(trx);
+      if (seen.length === ids.length) continue;
+      const known = new Set([...seen.map((one) => one.id), ...idsIn((await before())[field.name])]);
+      if (ids.some((one) => !known.has(one))) throw missingReference(field.name);
+    }
+  }
+}
+
+/** Ids that rows give for a field, with the condition that each must fulfil: people of a project by project. */
+async function groupsOf(
+  { name, among }: NamedField,
+  target: AnyResource,
+  access: RowAccess,
+  rows: readonly Row[],
+  before: () => Promise<Row>,
+): Promise<[RawBuilder<unknown>, string[]][]> {
+  const given = rows.filter((row) => idsIn(row[name]).length > 0);
+  if (given.length === 0) return [];
+  const allOf = (some: readonly Row[]) => some.flatMap((row) => idsIn(row[name]));
+  // The server itself repeats what somebody has chosen: a round has the people of its scheme.
+  if (!among || access.scope.read.includes('')) {
+    const conditions = scopeConditions(target, access.scope, 'read');
+    return [[conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `), allOf(given)]];
+  }
+  const groups = new Map<unknown, Row[]>();
+  for (const row of given) {
+    const project = among.project in row ? row[among.project] : (await before())[among.project];
+    groups.set(project ?? null, [...(groups.get(project ?? null) ?? []), row]);
+  }
+  return [...groups].map(([project, some]) => {
+    const around = { project_id: project as string | null, org_id: access.org_id, roles: among.roles };
+    const people = peopleAround(sql.ref('id'), around);
+    // Whoever looks on from elsewhere and finds something rechecks it.
+    return [among.roles ? people : sql`(id = ${access.account_id} or ${people})`, allOf(some)];
+  });
+}
+
+async function storedRow(trx: Kysely<unknown>, resource: AnyResource, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
+  return rows[0] ?? {};
+}
+
+function idsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+}

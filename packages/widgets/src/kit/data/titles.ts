@@ -1,0 +1,74 @@
+import { calls, type Client } from '@gongdi/api';
+import { useQueries } from '@tanstack/react-query';
+import { useData } from './data-context.tsx';
+import { isRefused } from './references.ts';
+
+/** How long ids are gathered before they are asked for together, ms: one drawing of a page. */
+const GATHER = 5;
+
+type Answer = (title: string | null) => void;
+interface Batch {
+  wanted: Map<string, { answer: Answer; fail: (error: unknown) => void }[]>;
+}
+
+const batches = new WeakMap<Client, Map<string, Batch>>();
+
+/**
+ * Title of one record, asked for together with the others of its resource that are wanted at the same moment.
+ * @returns null: not for the eyes of the user
+ */
+export function titleOfId(client: Client, resource: string, id: string): Promise<string | null> {
+  const open = batches.get(client) ?? new Map<string, Batch>();
+  batches.set(client, open);
+  let batch = open.get(resource);
+  if (!batch) {
+    batch = { wanted: new Map() };
+    open.set(resource, batch);
+    setTimeout(() => {
+      open.delete(resource);
+      ask(client, resource, batch!);
+    }, GATHER);
+  }
+  const { wanted } = batch;
+  return new Promise((answer, fail) => wanted.set(id, [...(wanted.get(id) ?? []), { answer, fail }]));
+}
+
+function ask(client: Client, resource: string, { wanted }: Batch): void {
+  const ids = [...wanted.keys()];
+  for (let from = 0; from < ids.length; from += calls.base.REFERENCE_IDS) {
+    const some = ids.slice(from, from + calls.base.REFERENCE_IDS);
+    const each = (tell: (one: { answer: Answer; fail: (error: unknown) => void }, id: string) => void) => {
+      for (const id of some) for (const one of wanted.get(id)!) tell(one, id);
+    };
+    client.call(calls.base.references, { params: { resource }, query: { ids: some.join(',') } }, { quiet: true }).then(
+      (found) => {
+        const titles = new Map(found.map(({ id, title }) => [id, title]));
+        each(({ answer }, id) => answer(titles.get(id) ?? null));
+      },
+      (error: unknown) => each(({ answer, fail }) => (isRefused(error) ? answer(null) : fail(error))),
+    );
+  }
+}
+
+export interface Titles {
+  /** Title by id; null: not for the eyes of the user; undefined: not known yet. */
+  of: (id: string) => string | null | undefined;
+  /** Some did not come. */
+  failed: boolean;
+}
+
+/** Titles of exactly these records, however many there are of the resource. */
+export function useTitles(resource: string | undefined, ids: readonly string[]): Titles {
+  const { client } = useData();
+  const distinct = [...new Set(ids)];
+  const queries = useQueries({
+    queries: distinct.map((id) => ({
+      queryKey: ['reference', resource, 'title', id],
+      queryFn: () => titleOfId(client, resource!, id),
+      enabled: resource !== undefined,
+      staleTime: 60_000,
+    })),
+  });
+  const known = new Map(distinct.map((id, at) => [id, queries[at]?.data]));
+  return { of: (id) => known.get(id), failed: queries.some(({ isError, data }) => isError && data === undefined) };
+}

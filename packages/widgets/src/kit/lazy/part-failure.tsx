@@ -1,0 +1,59 @@
+import { use, useEffect } from 'react';
+import type { WidgetContext } from '../mount.ts';
+import { useSurface } from '../shadow/use-surface.ts';
+import { text } from '../shadow/text.ts';
+import { Widget } from '../shadow/use-widget.ts';
+import type { ChunkError } from './chunk.ts';
+
+export interface PartFailureProps {
+  error: ChunkError;
+  retrying: boolean;
+  retry: () => void;
+  /** Closes what could not be shown, where that is a dialog; absent: it stands in its place until it comes. */
+  dismiss?: () => void;
+}
+
+/** Failures that were told by `gd-error`: once each, however many places show them. */
+const told = new WeakSet<ChunkError>();
+
+/** Tells a part that did not come, and asks for it again as soon as the network is back. */
+export function usePartFailure({ error, retry }: PartFailureProps, where: string): void {
+  const context = use(Widget);
+  useEffect(() => {
+    if (told.has(error)) return;
+    told.add(error);
+    context?.emit('gd-error', { code: error.code, message: error.reason, where });
+  }, [error, context, where]);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+}
+
+/** In place of a part that did not come. */
+export function PartFailure(props: PartFailureProps) {
+  usePartFailure(props, 'load');
+  const context = use(Widget);
+  return context === null ? <Said {...props} lang="zh-CN" /> : <InLanguage {...props} context={context} />;
+}
+
+function InLanguage({ context, ...props }: PartFailureProps & { context: WidgetContext }) {
+  return <Said {...props} lang={useSurface(context).lang} />;
+}
+
+function Said({ error, retrying, retry, dismiss, lang }: PartFailureProps & { lang: 'zh-CN' | 'en' }) {
+  const words = text(lang);
+  return (
+    <div className={dismiss ? 'gd-part-failure gd-part-failure-over' : 'gd-part-failure'} role="alert">
+      <span title={error.reason}>{words.partFailed}</span>
+      <button type="button" disabled={retrying} onClick={retry}>
+        {retrying ? words.retrying : words.retry}
+      </button>
+      {dismiss && (
+        <button type="button" onClick={dismiss}>
+          {words.close}
+        </button>
+      )}
+    </div>
+  );
+}

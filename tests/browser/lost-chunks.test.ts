@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { arrive, button, listen } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+
+const { open, expectErrors } = withConsole();
+
+/** What the browser itself writes about a chunk that it did not get. */
+const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/;
+const FAILED = '这部分内容未能加载';
+
+/** Loses a chunk from now on. @returns how to let it come again */
+async function lose(page: Page, chunk: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${chunk}-*.js`;
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
+const again = (page: Page) => failure(page).first().getByRole('button', { name: '重试' }).click();
+
+it('settled 10: a list whose table is lost says so in its place, tells the host, and comes on retry', async () => {
+  const page = await open('/', { user: 'contractor' });
+  const found = await lose(page, 'default-view');
+  const events = await listen(page, ['gd-error']);
+  await page.getByRole('button', { name: /^通知/ }).first().waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/projectmanage'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await failure(page).first().waitFor();
+  // The page around it works.
+  await button(page, '新增').waitFor();
+  expect(await events()).toMatchObject([{ detail: { code: 'load_failed', where: 'load' } }]);
+  await again(page);
+  await failure(page).first().waitFor();
+  await found();
+  await again(page);
+  await page.getByText('滨江科创中心一期').first().waitFor();
+  expect(await failure(page).count()).toBe(0);
+  expectErrors(LOST);
+});
+
+it('settled 10: a form whose control is lost keeps what was entered', async () => {
+  const page = await open('/', { user: 'contractor' });
+  const found = await lose(page, 'field-upload');
+  await page.goto(`${new URL(page.url()).origin}/projectmanage/add`);
+  const name = page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称');
+  await failure(page).first().waitFor();
+  await name.fill('临港新片区厂房');
+  await found();
+  await again(page);
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  expect([await failure(page).count(), await name.inputValue()]).toEqual([0, '临港新片区厂房']);
+  expectErrors(LOST);
+});
+
+it('monitoring 6: the network goes while a fence is drawn; the drawing stays, and everything comes when it is back', async () => {
+  const page = await open('/projectmanage', { user: 'contractor' });
+  const row = page.locator('tr[data-row-key]').first();
+  await row.getByRole('link', { name: '电子围栏' }).click();
+  await arrive(page, '/projectmanage/fence');
+  const start = page.getByRole('button', { name: /^(新建|编辑)$/ });
+  await start.waitFor();
+  const [details, whole] = [await lose(page, 'area-details'), await lose(page, 'whole-check')];
+  await start.click();
+  if ((await page.getByRole('button', { name: '添加区域', exact: true }).count()) > 0)
+    await page.getByRole('button', { name: '添加区域', exact: true }).click();
+  const before = await page.getByText(/^编辑区域\d+$/).count();
+  const box = (await page.locator('.leaflet-container').boundingBox())!;
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.6, 0.6],
+  ] as const)
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+  const drawn = page.getByText(`编辑区域${before + 1}`, { exact: true });
+  await drawn.waitFor();
+  await failure(page).first().waitFor();
+  await page
+    .getByText(/暂时无法检查区域/)
+    .first()
+    .waitFor();
+  // Nothing is stored that could not be checked, and nothing is lost.
+  await button(page, '保存').click();
+  await page
+    .getByText(/^保存失败：程序的这一部分未能加载/)
+    .first()
+    .waitFor();
+  await drawn.waitFor();
+  await details();
+  await whole();
+  // The browser says that it is online again: nobody has to press anything.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page
+    .getByRole('textbox', { name: /经度|纬度|坐标/ })
+    .first()
+    .waitFor();
+  expect(await failure(page).count()).toBe(0);
+  await button(page, '保存').click();
+  await page.getByText('电子围栏数据保存成功').first().waitFor();
+  expectErrors(LOST);
+});
+
+it('settled 10: a dialog that is lost says so above the page, can be closed, and is asked for again when opened', async () => {
+  const page = await open('/projectmanage', { user: 'contractor' });
+  await page.getByText('滨江科创中心一期').first().waitFor();
+  const found = await lose(page, 'palette');
+  const key = () => page.keyboard.press('Control+K');
+  await key();
+  await failure(page).waitFor();
+  await failure(page).getByRole('button', { name: '关闭' }).click();
+  expect(await failure(page).count()).toBe(0);
+  await found();
+  await key();
+  await page.getByRole('dialog').waitFor();
+  expectErrors(LOST);
+});
+
+it('settled 10: pictures of a list, a chart and the reader of sheets come after a loss', async () => {
+  const page = await open('/devicelist', { user: 'contractor' });
+  const row = page.locator('tr[data-row-key]').first();
+  await row.waitFor();
+  const panel = await lose(page, 'live-panel');
+  await row.getByRole('link', { name: '详情' }).click();
+  await failure(page).first().waitFor();
+  await panel();
+  await again(page);
+  await failure(page).first().waitFor({ state: 'detached' });
+
+  await page.goto(`${new URL(page.url()).origin}/staff`);
+  await page.locator('tr[data-row-key]').first().waitFor();
+  const reader = await lose(page, 'xlsx');
+  await button(page, '导入').click();
+  const workbook = () =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '人员.xlsx', mimeType: '', buffer: Buffer.from('PK') });
+  await workbook();
+  await page.getByRole('dialog').getByRole('alert').first().waitFor();
+  await reader();
+  expectErrors(LOST);
+});
