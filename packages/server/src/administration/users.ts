@@ -1,5 +1,16 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { ERRORS, fill, GongdiError, maskValue, metaOf, personalOf, unmaskRecord, usermanage, type InputOf, type RowOf } from '@gongdi/domain';
+import {
+  ERRORS,
+  fill,
+  GongdiError,
+  maskValue,
+  metaOf,
+  personalOf,
+  unmaskRecord,
+  usermanage,
+  type InputOf,
+  type RowOf,
+} from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, revokeSessions } from '../accounts/index.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';

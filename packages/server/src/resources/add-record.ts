@@ -1,4 +1,12 @@
-import { checkRecord, GongdiError, maskRecord, permission, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
+import {
+  checkRecord,
+  GongdiError,
+  maskRecord,
+  permission,
+  wholeName,
+  type AnyResource,
+  type RowOf,
+} from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
