@@ -7,7 +7,9 @@ import { domainText } from '../text/index.ts';
 import { looksMasked, maskValue, personalOf, type PersonalKind } from './mask.ts';
 
 /** Where personal data stands in a record: a value, or some columns of a small table. */
-export type PersonalEntry = { name: string; label: Label } & ({ personal: PersonalKind } | { columns: PersonalEntry[] });
+export type PersonalEntry = { name: string; label: Label } & (
+  { personal: PersonalKind } | { columns: PersonalEntry[] }
+);
 
 type Values = Readonly<Record<string, unknown>>;
 

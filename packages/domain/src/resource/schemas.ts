@@ -57,9 +57,7 @@ export function inputSchemaOf<R extends AnyResource>(
   only?: ReadonlySet<string>,
 ): z.ZodType<InputOf<R>> {
   const fields = formFieldsOf(resource, mode).filter(({ name, required }) => required || (only?.has(name) ?? true));
-  const shape = Object.fromEntries(
-    fields.map(({ name, type }) => [name, resource.asksAgain ? maskable(type) : type]),
-  );
+  const shape = Object.fromEntries(fields.map(({ name, type }) => [name, resource.asksAgain ? maskable(type) : type]));
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }
 

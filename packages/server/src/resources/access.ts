@@ -9,6 +9,9 @@ export function accessOf({ caller, now }: Pick<CallerContext, 'caller' | 'now'>)
 }
 
 /** Whether somebody may see the personal data of a resource whole, when they ask for it. */
-export function maySeePersonal({ permissions }: Pick<CallerContext['caller'], 'permissions'>, { name }: Pick<AnyResource, 'name'>): boolean {
+export function maySeePersonal(
+  { permissions }: Pick<CallerContext['caller'], 'permissions'>,
+  { name }: Pick<AnyResource, 'name'>,
+): boolean {
   return permissions.has(permission(name, 'personal'));
 }

@@ -100,7 +100,13 @@ async function withoutTaken(
     const { row } = rows[index]!;
     const label = labelOf(resource, field, lang);
     const shown = (maskRecord(resource, { [field]: value }) as Record<string, string>)[field]!;
-    return { row, field, label, code: 'duplicate', message: fill(resourcesText[lang].taken, { row, label, value: shown }) };
+    return {
+      row,
+      field,
+      label,
+      code: 'duplicate',
+      message: fill(resourcesText[lang].taken, { row, label, value: shown }),
+    };
   });
   return { fresh: rows.filter((_, index) => !refused.has(index)), taken };
 }

@@ -1,4 +1,13 @@
-import { ERRORS, fieldsOf, fill, GongdiError, maskValue, personalOf, type AnyResource, type ErrorName } from '@gongdi/domain';
+import {
+  ERRORS,
+  fieldsOf,
+  fill,
+  GongdiError,
+  maskValue,
+  personalOf,
+  type AnyResource,
+  type ErrorName,
+} from '@gongdi/domain';
 import { isAway } from './connection.ts';
 import { referenceName } from './schema-diff.ts';
 import { codeOf } from './store-error.ts';
