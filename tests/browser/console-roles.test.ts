@@ -91,6 +91,7 @@ describe('a change of rights', () => {
     await button(page, '新增').waitFor();
     // Where the right was never there, neither is the page.
     await grant(['workbench|list', 'staff|list']);
+    await page.getByRole('menuitem', { name: /材料/ }).waitFor({ state: 'detached' });
     await page.goto(page.url().replace('/staff', '/material'));
     await arrive(page, '/404');
   });

@@ -105,10 +105,10 @@ async function brokenLists(client: Client): Promise<string[]> {
     lists.map(async (list) => {
       const error = await client.call(list, { query: {} }).then(
         () => undefined,
-        (failure: unknown) => failure,
+        (failure: unknown) => failure as Error,
       );
       if (error === undefined || (error instanceof CallFailure && error.code === ERRORS.permission.code)) return [];
-      return [`${list.name}: ${String(error)}`];
+      return [`${list.name}: ${error.message}`];
     }),
   );
   return answers.flat();
@@ -151,7 +151,8 @@ describe('an installation made by an older version, started by this one', () => 
 
   it('has rows in every table', async () => {
     const database = await openDatabase({ url: steps.at(-1)!.url });
-    const contents = await contentsOf(database.pool).finally(() => database.close());
+    const contents = await contentsOf(database.pool);
+    await database.close();
     const said = seeds.map((seed) => fs.readFileSync(SEEDS + seed, 'utf8')).join('\n');
     const empty = [...contents].filter(([, rows]) => rows.size === 0).map(([table]) => table);
     const silent = empty.filter((table) => !said.includes(`-- No rows in ${table}: `));

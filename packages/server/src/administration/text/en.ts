@@ -7,7 +7,8 @@ export const en: AdministrationText = {
   mightier: 'This user may do more than you; ask an administrator above you',
   beyondOwn: 'You can only grant what you may do yourself: {codes}',
   unknownGrant: 'No such permission: {codes}',
-  sharedRole: 'Built-in roles come with the program and cannot be changed or deleted; copy the role and change the copy',
+  sharedRole:
+    'Built-in roles come with the program and cannot be changed or deleted; copy the role and change the copy',
   readsAsBuiltIn: '“{value}” reads like the built-in role “{name}” ({code}); choose another one',
   nothingToCopy: 'This role holds nothing that you may grant, so it cannot be copied; ask an administrator above you',
   roleInUse: '{count} users have this role; give them another one first',
