@@ -10,7 +10,7 @@ async function opened() {
   const { stage, stack, element } = await openHeadless(SITE_XML);
   const state = createStore({ ...INITIAL_STATE, stage });
   const history = new ModelHistory({ state, entered: () => undefined });
-  followStage(stage, { state, history, emit: () => true, events: [], edited: () => undefined });
+  followStage(stage, { state, history, emit: () => true, edited: () => undefined });
   history.saved(stage);
   const rename = (name: string) =>
     stack.execute('element.updateProperties', { element: element('user'), properties: { name } });

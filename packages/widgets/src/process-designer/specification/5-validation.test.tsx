@@ -70,6 +70,7 @@ describe('5 alignment', () => {
       emit: () => true,
       texts: () => textsOf('zh-CN'),
       stage: () => stage,
+      simulated: () => undefined,
     });
     const said = () => notices.state.get().list.map(({ kind, text }) => `${kind}: ${text}`);
     return { actions, said, notices };

@@ -60,6 +60,7 @@ test.each([
     emit: (type, detail) => told.push([type, detail]) > 0,
     texts: () => textsOf('zh-CN'),
     stage: () => drawn,
+    simulated: () => undefined,
   });
   actions.zoomTo(wanted);
   expect(zoomed).toEqual([held]);
