@@ -8,7 +8,7 @@ const MEMBER = /\bReact\s*\.\s*lazy\s*\(/;
 /** Sources that load a component late by React's own `lazy`, which never asks again for a chunk that failed. */
 export function bareLazyParts(files: readonly RepositoryFile[]): string[] {
   return files
-    .filter(({ file }) => /\.tsx?$/.test(file) && !file.startsWith(HELPER))
+    .filter(({ file }) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.startsWith(HELPER))
     .filter(({ text }) => NAMED.test(text) || MEMBER.test(text))
     .map(({ file }) => `${file}: loads a component by lazy(); use lazyPart (${HELPER})`);
 }
