@@ -31,7 +31,7 @@ interface Property {
   readonly isMany?: boolean;
   readonly isReference?: boolean;
   readonly isVirtual?: boolean;
-  readonly default?: unknown;
+  readonly default?: string | number | boolean;
 }
 
 interface Type {

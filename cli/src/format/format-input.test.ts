@@ -1,4 +1,4 @@
-import type { WriteResult } from '@gongdi/bpmn';
+import type * as Bpmn from '@gongdi/bpmn';
 import { expect, test, vi } from 'vitest';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
@@ -7,10 +7,10 @@ const damage = vi.hoisted(() => ({ of: (xml: string) => xml }));
 
 /** Our own writer, with a defect that our own reader does not see. */
 vi.mock('@gongdi/bpmn', async (original) => {
-  const library = await original<typeof import('@gongdi/bpmn')>();
+  const library = await original<typeof Bpmn>();
   const formatModel: typeof library.formatModel = (model, options) => {
     const written = library.formatModel(model, options);
-    return { ...written, xml: written.xml && damage.of(written.xml) } as WriteResult;
+    return { ...written, xml: written.xml && damage.of(written.xml) } as Bpmn.WriteResult;
   };
   return { ...library, formatModel };
 });
