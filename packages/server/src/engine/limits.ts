@@ -28,8 +28,9 @@ export const INSTANCE_LIMITS = {
   callDepth: 50,
   /** Called instances that run at one time below one topmost instance. */
   called: 2_000,
-  /** Steps for looking up a cron pattern: one that never comes is looked for through a thousand years, some 50 ms. */
-  cronSteps: 10_000,
+  /** Steps for looking up a cron pattern, and one that never comes: it is looked for through a thousand years, 50 ms. */
+  cronSteps: 500,
+  cronNeverSteps: 100_000,
   /** Shortest time between two runs of a repeating timer, ms. */
   repeat: 1_000,
 } as const;

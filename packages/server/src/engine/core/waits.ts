@@ -66,6 +66,7 @@ async function timerState(
     if (timer.form === 'cron') run.budget.pay(INSTANCE_LIMITS.cronSteps);
     const [due] = nextRuns(timer, { now, zone, count: 1 });
     await run.breathe();
+    if (due === undefined && timer.form === 'cron') run.budget.pay(INSTANCE_LIMITS.cronNeverSteps);
     if (due === undefined) return undefined;
     if (timer.form === 'repeat') return { due, cycle: text, left: timer.times === null ? null : timer.times - 1 };
     return timer.form === 'cron' ? { due, cycle: text, left: null } : { due };
