@@ -37,7 +37,7 @@ export function refusalCounter(now: () => number): RefusalCounter {
   let counts = new Map<string, Line>();
   const totals: Partial<Record<Refusal, number>> = {};
   return {
-    count: (device_id, reason, quantity = '', given = undefined) => {
+    count: (device_id, reason, quantity = '', given) => {
       totals[reason] = (totals[reason] ?? 0) + 1;
       const last_at = new Date(now()).toISOString();
       const day = last_at.slice(0, 10);

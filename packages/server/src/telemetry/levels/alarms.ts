@@ -66,16 +66,16 @@ const measureOf = ({ change }: DeviceChange): number => MEASURES.indexOf(change.
 
 async function raise(trx: Kysely<unknown>, one: DeviceChange, quiet: boolean): Promise<void> {
   const known = await again(trx, one);
-  if (known === 'known') return;
-  const id = known ?? (await insert(trx, one, { state: ALARM.fresh }));
+  if (known?.told) return;
+  const id = known?.id ?? (await insert(trx, one, { state: ALARM.fresh }));
   if (!quiet) await tellOfAlarm(trx, one, id, alarmWords(one));
 }
 
 /**
  * The alarm that this one is once more: one that is open, or was until just now.
- * @returns its id when people have to hear of it, `known` when they have already, undefined when there is none
+ * @returns undefined when there is none; `told`: people know of it already
  */
-async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<string | 'known' | undefined> {
+async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<{ id: string; told: boolean } | undefined> {
   const { device, change, at, received } = one;
   const { rule, to, value, limit = value } = change;
   const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
@@ -86,12 +86,12 @@ async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<string | 
   const words = textOf(alarmWords(one), LANG);
   if (first) {
     // It had been as bad before: people know.
-    if (first.level >= to) return 'known';
+    if (first.level >= to) return { id: first.id, told: true };
     await sql`update alarm set level = ${to}, level_at = ${since}, value = ${value}, limit_value = ${limit},
         alarm_content = ${words}, alarm_state = ${ALARM.fresh}, acknowledged_by = null, acknowledged_at = null,
         updated_at = ${now}, updated_by = null, version = version + 1
       where id = ${first.id}`.execute(trx);
-    return first.id;
+    return { id: first.id, told: false };
   }
   // One that somebody closed while the value was still outside has ended with this one.
   await sql`update alarm set recovered_at = ${since} where ${mine} and recovered_at is null`.execute(trx);
@@ -107,8 +107,8 @@ async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<string | 
       and recovered_at between ${new Date(at - sameWithin(device) * 1000).toISOString()} and ${since}
       order by recovered_at desc limit 1)
     returning id, alarm_state`.execute(trx);
-  if (back[0]) return back[0].alarm_state === ALARM.fresh ? back[0].id : 'known';
-  return undefined;
+  const [same] = back;
+  return same && { id: same.id, told: same.alarm_state !== ALARM.fresh };
 }
 
 /** Adds an alarm. @returns its id */
