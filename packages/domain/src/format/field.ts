@@ -19,7 +19,7 @@ export function formatField(
 ): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   const personal = personalOf(field);
-  if (personal) return maskValue(personal, String(value));
+  if (personal) return maskValue(personal, value as string);
   switch (field.kind) {
     case 'code':
       return codeLabel(field.dict, value as number, lang);

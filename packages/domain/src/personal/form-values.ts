@@ -15,7 +15,7 @@ export function personalEntriesIn(form: ProcessForm): PersonalEntry[] {
 
 function entriesIn(fields: readonly (FormField | FormColumn)[]): PersonalEntry[] {
   return fields.flatMap((field): PersonalEntry[] => {
-    if (isText(field as FormField)) return [];
+    if (isText(field)) return [];
     const { name, label: said } = field;
     const label = { zh: said, en: said };
     if (field.type === 'phone' || field.type === 'idcard')

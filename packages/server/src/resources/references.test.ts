@@ -42,7 +42,7 @@ describe('references', () => {
     );
 
   it('are named by their ids and come in pages, whatever their number', async () => {
-    const sample = (await sampleRecord(contractor, staff)) as Record<string, unknown>;
+    const sample = await sampleRecord(contractor, staff);
     const rows = Array.from({ length: MANY }, (_, at) => ({
       ...sample,
       name: `人员${at}`,
@@ -105,8 +105,7 @@ describe('references', () => {
       user_ids: [accountId('patrol')],
       project_id: PROJECT,
     };
-    const add = (over: object) =>
-      contractor.call(resourceCalls(patrollog).add!, { body: { ...task, ...over } as never });
+    const add = (over: object) => contractor.call(resourceCalls(patrollog).add!, { body: { ...task, ...over } });
     expect(await codeOf(add({ user_ids: [accountId('contractor')] }))).toBe('user_ids');
     expect(await codeOf(add({ leader_id: accountId('regulator') }))).toBe('leader_id');
     const { id } = await add({});
@@ -136,7 +135,7 @@ describe('references', () => {
       db,
     );
     const edit = (user_ids: string[]) =>
-      contractor.call(plans.edit!, { body: { ...given(plan), id: plan.id, scheme_name: '改名', user_ids } as never });
+      contractor.call(plans.edit!, { body: { ...given(plan), id: plan.id, scheme_name: '改名', user_ids } });
     expect(await codeOf(edit([accountId('contractor')]))).toBe('ok');
     expect(await codeOf(edit([accountId('contractor'), accountId('admin')]))).toBe('user_ids');
   });

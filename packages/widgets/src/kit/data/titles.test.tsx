@@ -44,7 +44,7 @@ it('console 1: a page asks for exactly the ids that it shows, once for each reso
     </>,
     { client },
   );
-  await until(() => box.textContent!.includes('名称639') && box.textContent!.includes('名称8'));
+  await until(() => box.textContent.includes('名称639') && box.textContent.includes('名称8'));
   await until(() => box.querySelectorAll('.gd-unseen').length === 2);
   expect(box.querySelectorAll('p')[39]?.textContent).toBe('名称639');
   expect(box.querySelectorAll('p')[80]?.textContent).toBe('（不可见）');
@@ -61,7 +61,7 @@ it('asks in parts when there are more ids than one call takes', async () => {
     <FieldValue field={{ kind: 'references', ref: 'devicelist' }} value={numbered(0, calls.base.REFERENCE_IDS + 1)} />,
     { client },
   );
-  await until(() => box.textContent!.includes(`名称${calls.base.REFERENCE_IDS}`));
+  await until(() => box.textContent.includes(`名称${calls.base.REFERENCE_IDS}`));
   expect(asked.map(({ query }) => query.ids?.split(',').length)).toEqual([calls.base.REFERENCE_IDS, 1]);
 });
 
@@ -82,6 +82,6 @@ it('monitoring 7: a form names what is chosen beyond the first 500, and never sh
     </>,
     { client },
   );
-  await until(() => box.textContent!.includes('名称1100') && box.textContent!.includes('（不可见）'));
+  await until(() => box.textContent.includes('名称1100') && box.textContent.includes('（不可见）'));
   expect(box.textContent).not.toContain('9001');
 });

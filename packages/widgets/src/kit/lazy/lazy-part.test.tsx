@@ -55,7 +55,7 @@ it('shows a lost part in its place, tells it once, and really asks again; what s
   await act(() => press(box, '重试'));
   expect([load.mock.calls.length, alert(box)?.textContent?.includes('未能加载')]).toEqual([2, true]);
   await act(() => press(box, '重试'));
-  await until(() => box.textContent!.endsWith('面板面板'));
+  await until(() => box.textContent.endsWith('面板面板'));
   expect([load.mock.calls.length, emit.mock.calls.length, alert(box)]).toEqual([3, 2, null]);
   expect([box.querySelector('output') === drawing, drawing.textContent]).toEqual([true, textContent]);
 });

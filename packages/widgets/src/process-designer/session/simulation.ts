@@ -43,7 +43,10 @@ export async function startSimulation({
   const element = document.createElement('div');
   element.className = 'gd-designer-canvas gd-designer-simulation';
   host.append(element);
-  const viewer = new NavigatedViewer({ container: element, additionalModules: [simulation, openDrawnModule, translateModule(lang)] });
+  const viewer = new NavigatedViewer({
+    container: element,
+    additionalModules: [simulation, openDrawnModule, translateModule(lang)],
+  });
   const stopAdapting = adaptSimulation(element, lang);
   const stop = () => {
     stopAdapting();
