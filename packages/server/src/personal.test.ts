@@ -116,10 +116,10 @@ beforeAll(async () => {
   const { usermanage } = Object.fromEntries(allResources().map((one) => [one.name, one]));
   const own = resourceCalls(usermanage!);
   const phone = mobile();
-  const body = { userName: phone, nickname: '司机甲', password: 'Driver2026', phone_number: mobile(), id_card: identity(), organization_id: places[0]!.org_id, role_ids: [roles[0]!.id], user_status: 1 }; // prettier-ignore
+  const body = { userName: phone, nickname: '司机甲', password: 'Driver2026', phone_number: phone, id_card: identity(), organization_id: places[0]!.org_id, role_ids: [roles[0]!.id], user_status: 1 }; // prettier-ignore
   const driver = await admin.call(own.add!, { body: body });
   await admin.call(own.edit!, {
-    body: { ...body, password: undefined, id: driver.id, phone_number: mobile() },
+    body: { ...body, password: undefined, id: driver.id, id_card: identity() },
   });
   const person = { name: '钱进', phone_number: mobile(), id_card: identity(), trade: 3, status: 1 };
   const added = await contractor.call(resourceCalls(staff).add!, { body: person });

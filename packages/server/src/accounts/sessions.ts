@@ -4,8 +4,7 @@ import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { closedAt, newId, type AskPrepared, type Database } from '../store/index.ts';
-import { PENDING_PERMISSIONS } from './built-in-roles.ts';
-import { expandPermissions } from './permissions.ts';
+import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
 import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -137,14 +136,15 @@ export async function endOtherSessions(
 }
 
 type Known =
-  'id' | 'user_name' | 'nickname' | 'user_type' | 'ent_type' | 'auth_status' | 'org_id' | 'company_id' | 'company_name' | 'role_codes'; // prettier-ignore
+  'id' | 'user_name' | 'nickname' | 'user_type' | 'ent_type' | 'auth_status' | 'org_id' | 'company_id' | 'company_name'; // prettier-ignore
 
 interface SessionRow extends Pick<Caller, Known>, SessionTimes {
   session_id: string;
   serial: string;
   token_expires_at: string;
   path: string;
-  permissions: string[];
+  /** See {@link rolesOf}. */
+  roles: string[];
   seen_paths: string[];
 }
 
@@ -167,7 +167,7 @@ export async function callerOf(
   if (state === 'ended' || Date.parse(row.token_expires_at) <= now) throw new GongdiError('noSession');
   // Also when it was last used while the clock ran ahead.
   if (Math.abs(now - Date.parse(row.seen_at)) > SEEN_EVERY) await noteUse(db, row.session_id, now);
-  return toCaller(row);
+  return toCaller(row, await rolesOf(db, row.roles));
 }
 
 /** Every call asks this, and to plan it takes four times as long as to answer it. */
@@ -180,11 +180,8 @@ async function readSession(prepared: AskPrepared, token: string): Promise<Sessio
       a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
       a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
       o.path, c.id as company_id, c.name as company_name,
-      array(select r.role_code from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id order by r.role_code) as role_codes,
-      array(select distinct p.code from account_role ar join role r on r.id = ar.role_id,
-          jsonb_array_elements_text(r.permissions) p(code)
-        where ar.account_id = a.id) as permissions,
+      array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id order by r.role_code) as roles,
       array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
         where v.org_id = a.org_id) as seen_paths
     from session_token t
@@ -206,20 +203,10 @@ export async function noteUse(db: Kysely<unknown>, id: string, now: number): Pro
     .execute();
 }
 
-/** Whoever's company has not passed the check sees the registration alone; everyone else anything but that. */
-function permissionsFor({ auth_status, permissions }: SessionRow): Caller['permissions'] {
-  if (auth_status !== PASSED) return PENDING;
-  const held = expandPermissions(permissions);
-  for (const code of PENDING) held.delete(code);
-  return held;
-}
-
-const PENDING = expandPermissions(PENDING_PERMISSIONS);
-
 /** Dictionary `auth_status`. */
 const PASSED = 1;
 
-function toCaller(row: SessionRow): Caller {
+function toCaller(row: SessionRow, { role_codes, permissions }: HeldRoles): Caller {
   return {
     id: row.id,
     user_name: row.user_name,
@@ -230,8 +217,8 @@ function toCaller(row: SessionRow): Caller {
     org_id: row.org_id,
     company_id: row.company_id,
     company_name: row.company_name,
-    role_codes: row.role_codes,
-    permissions: permissionsFor(row),
+    role_codes,
+    permissions: row.auth_status === PASSED ? permissions : PENDING,
     scope: { read: [row.path, ...row.seen_paths], write: [row.path] },
     session: { id: row.session_id, serial: row.serial },
   };

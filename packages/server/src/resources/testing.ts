@@ -8,6 +8,7 @@ import {
   type AnyResource,
   type NamedField,
 } from '@gongdi/domain';
+import { roleId } from '../demo/index.ts';
 import { PNG } from '../files/testing.ts';
 
 let made = 0;
@@ -55,9 +56,9 @@ async function sampleValue(client: Client, field: NamedField): Promise<unknown> 
     case 'code':
       return dictionaryOf(field.dict!).entries[0]!.value;
     case 'reference':
-      return addedTo(client, field.ref!);
+      return addedTo(client, field);
     case 'references':
-      return [await addedTo(client, field.ref!)];
+      return [await addedTo(client, field)];
     case 'permissions':
       return ['staff|list'];
     case 'password':
@@ -83,10 +84,12 @@ async function sampleValue(client: Client, field: NamedField): Promise<unknown> 
   }
 }
 
-async function addedTo(client: Client, name: string): Promise<string> {
-  const target = findResource(name)!;
+/** A record that the field can refer to; people hold the roles that it wants of them. */
+async function addedTo(client: Client, { ref, among }: NamedField): Promise<string> {
+  const target = findResource(ref!)!;
   const { add } = resourceCalls(target);
-  return (await client.call(add!, { body: await sampleRecord(client, target) })).id;
+  const roles = among?.roles && { role_ids: among.roles.map(roleId) };
+  return (await client.call(add!, { body: { ...(await sampleRecord(client, target)), ...roles } })).id;
 }
 
 function rowFields({ type }: NamedField): NamedField[] {
