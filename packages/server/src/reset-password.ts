@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { accountTables, hashPassword, revokeSessions } from './accounts/index.ts';
+import { accountTables, forgetPasswordGuesses, hashPassword, revokeSessions } from './accounts/index.ts';
 import { recordAudit } from './audit/index.ts';
 import { onePassword } from './one-password.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -31,8 +30,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!account) return undefined;
     await revokeSessions(trx, account.id, ports.now());
-    await sql`delete from login_attempt where key = ${`account:${name}`} or key like 'pair:%' and
-      right(key, ${name.length + 1}) = ${` ${name}`}`.execute(trx);
+    await forgetPasswordGuesses(trx, name);
     const context = { now: ports.now(), ip: '127.0.0.1', requestId: newId(ports.now()) };
     const actor = { ...TERMINAL, org_id: account.org_id };
     await recordAudit(trx, context, actor, { action: 'password', subject: 'account', subject_id: account.id });

@@ -1,3 +1,4 @@
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { ReadSetting } from '../settings/index.ts';
@@ -128,4 +129,11 @@ export function passwordGuesses(pool: Pool, setting: ReadSetting): Guesses {
     account: PASSWORD_ACCOUNT,
     address: PASSWORD_ADDRESS,
   }));
+}
+
+/** Nothing that was guessed about an account counts any more: whoever has the database has given it another password. */
+export async function forgetPasswordGuesses(db: Kysely<unknown>, subject: string): Promise<void> {
+  const ends = (ending: string) => sql`right(key, ${ending.length}) = ${ending}`;
+  await sql`delete from login_attempt where key like 'passwordaccount%' and ${ends(`:${subject}`)}
+    or key like 'passwordpair%' and ${ends(` ${subject}`)}`.execute(db);
 }

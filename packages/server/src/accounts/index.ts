@@ -7,7 +7,7 @@ export { rightsVersion } from './rights-version.ts';
 export { closedAt } from '../store/index.ts';
 export { isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
-export { CODE_BOUNDS, guessesIn, passwordGuesses, type Guesses } from './guesses.ts';
+export { CODE_BOUNDS, forgetPasswordGuesses, guessesIn, passwordGuesses, type Guesses } from './guesses.ts';
 export { knowsAddress } from './known-address.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn, LOGIN_RESULTS, noteFailure } from './login.ts';
