@@ -134,18 +134,10 @@ export class ViewerSession {
     this.#index = null;
     this.#place = null;
     this.#marks.reset();
-    this.state.set({
-      selected: null,
-      hovered: null,
-      cursor: null,
-      problem: null,
-      phase: xml === null ? 'empty' : 'loading',
-    });
+    const phase = xml === null ? 'empty' : 'loading';
+    this.state.set({ selected: null, hovered: null, cursor: null, problem: null, phase });
     this.#tellFitted();
-    if (xml === null) {
-      this.#viewer.clear();
-      return;
-    }
+    if (xml === null) return this.#viewer.clear();
     try {
       await this.#import(xml);
       if (generation !== this.#generation) return;

@@ -14,6 +14,7 @@ import toolbarCss from './toolbar/toolbar.css?inline';
 import type { ConvertRequest } from './flavour/convert-opened.ts';
 import { type DesignerProps, withDefaults } from './props.ts';
 import { DesignerSession } from './session/session.ts';
+import { textsOf } from './text/index.ts';
 
 /** Mounts `gd-process-designer`. */
 export const mount: MountWidget<DesignerProps> = async (context, initial) => {
@@ -79,7 +80,11 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       /** The drawing as SVG text. */
       saveSVG: () => session.svg(),
       /** Opens a document; answers with the problems of the file, rejects when it cannot be opened. */
-      importXML: (xml: string) => session.importOrThrow(xml),
+      async importXML(xml: string) {
+        const problems = await session.importXML(xml);
+        if (session.state.get().refused) throw new Error(problems[0]?.message ?? textsOf(surface.lang).importFailed);
+        return problems;
+      },
       save: () => session.save(),
       undo: () => session.undo(),
       redo: () => session.redo(),

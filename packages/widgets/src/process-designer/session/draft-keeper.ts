@@ -11,6 +11,9 @@ export interface DraftPrinter {
   steps(rests: () => boolean): Generator<void, string, void>;
 }
 
+/** Name under which the draft of a new diagram without a key is kept. */
+export const NEW_DIAGRAM = '(new)';
+
 /** Where a draft lies that was offered when the next one began. */
 const earlier = (key: string): string => `${key}:earlier`;
 

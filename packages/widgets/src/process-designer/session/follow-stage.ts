@@ -41,17 +41,40 @@ export function followStage(stage: Stage, { state, history, emit, edited }: Foll
   });
 }
 
-/** Hands engine events on to the host, as `gd-element-click` … @returns how to stop */
-export function handOnEvents(stage: Stage, events: readonly string[], emit: Emit): () => void {
-  const bus = stage.service('eventBus');
-  const stops = events.map((name) => {
-    const handOn = (event: EventBusEvent): void => {
-      emit(`gd-${name.replaceAll('.', '-')}`, described(event['element'] as DiagramElement | undefined));
-    };
-    bus.on(name, FIRST, handOn);
-    return () => bus.off(name, handOn);
-  });
-  return () => stops.forEach((stop) => stop());
+/** Engine events that a host wants handed on, as `gd-element-click` …, of all versions of the document. */
+export class HandedOnEvents {
+  readonly #emit: Emit;
+  readonly #stops = new Map<Stage, () => void>();
+
+  constructor(emit: Emit) {
+    this.#emit = emit;
+  }
+
+  follow(stage: Stage, events: readonly string[]): void {
+    const bus = stage.service('eventBus');
+    const stops = events.map((name) => {
+      const handOn = (event: EventBusEvent): void => {
+        const element = event['element'] as DiagramElement | undefined;
+        this.#emit(`gd-${name.replaceAll('.', '-')}`, described(element));
+      };
+      bus.on(name, FIRST, handOn);
+      return () => bus.off(name, handOn);
+    });
+    this.#stops.set(stage, () => stops.forEach((stop) => stop()));
+  }
+
+  /** The host wants others than before. */
+  change(events: readonly string[]): void {
+    for (const [stage, stop] of this.#stops) {
+      stop();
+      this.follow(stage, events);
+    }
+  }
+
+  /** The versions that were followed are gone. */
+  forget(): void {
+    this.#stops.clear();
+  }
 }
 
 function described(element: DiagramElement | undefined) {

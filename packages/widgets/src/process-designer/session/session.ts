@@ -1,6 +1,5 @@
 import type { Model } from '@gongdi/bpmn';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
-import type { ModdleElement } from '../../diagram/model.ts';
 import { createStore } from '../../diagram/store.ts';
 import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
@@ -8,22 +7,20 @@ import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
 import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftKeeper, NEW_DIAGRAM } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
-import { followStage, handOnEvents } from './follow-stage.ts';
+import { followStage, HandedOnEvents } from './follow-stage.ts';
 import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
-import { type OpenedText, openedText } from './opened-text.ts';
-import { isDrawn } from './process-of.ts';
-import { newDocument, readDocument } from './read-document.ts';
+import { openDocument } from './open-document.ts';
+import type { OpenedText } from './opened-text.ts';
+import { newDocument } from './read-document.ts';
 import { type Saving, saveModel } from './save-model.ts';
-import type { RunningSimulation } from './simulation.ts';
 import { Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
+import { tellSaved } from './tell-saved.ts';
+import { TokenPlay } from './token-play.ts';
 import { ViewActions } from './view-actions.ts';
-
-/** Name under which the draft of a new diagram without a key is kept. */
-const NEW_DIAGRAM = '(new)';
 
 /** One designer: the opened model, what surrounds it, and what the host hears of it. */
 export class DesignerSession {
@@ -38,28 +35,26 @@ export class DesignerSession {
   readonly #lang: () => Lang;
   readonly #changes: ChangeNotifier;
   readonly #drafts: DraftKeeper;
-  readonly #root: ShadowRoot;
   readonly #history = new ModelHistory({
     state: this.state,
     entered: () => this.#edited(),
   });
   #generation = 0;
   #baseInfo: ReturnType<typeof setTimeout> | undefined;
-  #simulation: RunningSimulation | undefined;
+  readonly #play: TokenPlay;
   /** The text this designer gave out last: a host that hands it back changes nothing. */
   #given: string | null = null;
   #printed: { revision: number; xml: string } | undefined;
-  /** How to stop handing on the engine events of a version of the document. */
-  readonly #handedOn = new Map<Stage, () => void>();
+  readonly #handedOn: HandedOnEvents;
   /** Name under which the draft of what is open is kept. */
   #draftKey = '';
   /** A new diagram as it was made, for which another engine can still be chosen. */
   #untouched: Stage | null = null;
 
   constructor(root: ShadowRoot, settings: Settings, emit: Emit, lang: () => Lang) {
-    this.#root = root;
     this.settings = settings;
     this.#emit = emit;
+    this.#handedOn = new HandedOnEvents(emit);
     this.#lang = lang;
     this.host.className = 'gd-designer-stage';
     this.view = new ViewActions({
@@ -68,7 +63,18 @@ export class DesignerSession {
       emit,
       texts: () => this.#texts,
       stage: () => this.#stage,
-      simulated: () => this.#simulation?.canvas,
+      simulated: () => this.#play.canvas,
+    });
+    this.#play = new TokenPlay({
+      root,
+      host: this.host,
+      lang,
+      state: this.state,
+      opened: () => {
+        this.flush();
+        return { stage: this.#stage, xml: this.xml() };
+      },
+      failed: (error) => this.exportFailed(error),
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
     this.#drafts = new DraftKeeper({
@@ -112,20 +118,10 @@ export class DesignerSession {
     options: { draftKey?: string } = {},
   ): Promise<readonly DiagramProblem[]> {
     const generation = (this.#generation += 1);
-    const { model, problems } = await readDocument(source, this.settings.prefix, this.#lang());
+    const { model, problems, xml, text, laidOut } = await openDocument(source, this.settings.prefix, this.#lang());
     if (generation !== this.#generation) return [];
     if (!model) return this.#refuse(problems);
-    const xml = typeof source === 'string' ? source : model.xml;
-    let text: OpenedText = openedText(xml);
-    if (!isDrawn(model.definitions as unknown as ModdleElement)) {
-      const { layOut } = await import('./lay-out.ts');
-      const laidOut = layOut(model);
-      if (generation !== this.#generation) return [];
-      if (laidOut) {
-        text = { ...text, kept: undefined };
-        this.notices.show('warning', this.#texts.laidOut);
-      }
-    }
+    if (laidOut) this.notices.show('warning', this.#texts.laidOut);
     const { draftKey } = options;
     return this.#show(model, problems, { text, ...(draftKey === undefined ? { offer: xml } : { draftKey }) });
   }
@@ -151,11 +147,11 @@ export class DesignerSession {
       stage.destroy();
       return [];
     }
-    await this.stopSimulation();
+    this.#play.stop();
     this.#changes.flush();
     this.state.get().stage?.destroy();
     this.#history.forget();
-    this.#handedOn.clear();
+    this.#handedOn.forget();
     this.#history.saved(stage);
     stage.reveal();
     const all = [...problems, ...stage.warnings];
@@ -198,17 +194,9 @@ export class DesignerSession {
   #listen(stage: Stage): void {
     const { state, settings } = this;
     followStage(stage, { state, history: this.#history, emit: this.#emit, edited: () => this.#edited() });
-    this.#handedOn.set(stage, handOnEvents(stage, settings.events, this.#emit));
+    this.#handedOn.follow(stage, settings.events);
     const wheel = (event: WheelEvent) => this.view.wheel(event, stage.service('canvas').zoom());
     stage.element.addEventListener('wheel', wheel, { capture: true, passive: true });
-  }
-
-  /** The host wants other events than before, of all versions of the document. */
-  #handOnEvents(): void {
-    for (const [stage, stop] of this.#handedOn) {
-      stop();
-      this.#handedOn.set(stage, handOnEvents(stage, this.settings.events, this.#emit));
-    }
   }
 
   /** Host and draft are to know; what the host has needs no draft, unless one still waits for its answer. */
@@ -263,7 +251,7 @@ export class DesignerSession {
     this.settings = settings;
     if (settings.prefix !== prefix && this.#untouched === this.state.get().stage && !this.state.get().dirty)
       void this.#startNew();
-    if (settings.events.join() !== events.join()) this.#handOnEvents();
+    if (settings.events.join() !== events.join()) this.#handedOn.change(settings.events);
     if (settings.processId !== processId || settings.processName !== processName) this.#takeBaseInfoLater();
     const { stage } = this.state.get();
     if (!stage || settings.keyboard === keyboard) return;
@@ -278,13 +266,6 @@ export class DesignerSession {
     this.#history.unsaved();
     this.state.set({ dirty: true });
     this.#changes.changed();
-  }
-
-  /** @throws Error with the first problem when the document cannot be opened */
-  async importOrThrow(xml: string): Promise<readonly DiagramProblem[]> {
-    const problems = await this.importXML(xml);
-    if (this.state.get().refused) throw new Error(problems[0]?.message ?? this.#texts.importFailed);
-    return problems;
   }
 
   /** The document as text, with the label that is being typed. Shows the person when it cannot be printed. */
@@ -324,24 +305,17 @@ export class DesignerSession {
     const result: Saving = await saveModel(this.#emit, () => ({ xml: this.xml(), name: stage.name, key: stage.key }));
     const unchanged = this.state.get().revision === revision;
     this.state.set({ saving: false });
-    const texts = this.#texts;
+    if (result.outcome === 'refused') return;
+    const told = { notices: this.notices, texts: this.#texts };
     if (result.outcome === 'failed') {
       this.#drafts.keep();
       const problem = explainProblem(result.error, this.#lang());
-      this.notices.show('error', texts.saveFailed, problem.message);
-      this.notices.show('warning', texts.draftKept);
-      this.#tell(problem, 'save');
-      return;
+      tellSaved('failed', { ...told, reason: problem.message });
+      return this.#tell(problem, 'save');
     }
-    if (result.outcome === 'refused') return;
-    this.notices.withdraw(texts.saveFailed, texts.draftKept, texts.saveUnconfirmed);
+    tellSaved(result.outcome, told);
     if (unchanged) this.state.set({ dirty: false });
-    if (result.outcome === 'handed') {
-      this.#drafts.keep();
-      this.notices.show('warning', texts.saveUnconfirmed);
-      return;
-    }
-    this.notices.show('success', texts.saved);
+    if (result.outcome === 'handed') return this.#drafts.keep();
     if (!unchanged) return;
     this.#history.saved(stage);
     this.#drafts.discard();
@@ -383,39 +357,7 @@ export class DesignerSession {
     this.view.fit();
   }
 
-  async toggleSimulation(): Promise<void> {
-    if (this.state.get().simulation !== 'off') return this.stopSimulation();
-    this.state.set({ simulation: 'starting' });
-    try {
-      this.flush();
-      const xml = this.xml();
-      const { startSimulation } = await import('./simulation.ts');
-      this.#simulation = await startSimulation({
-        root: this.#root,
-        host: this.host,
-        xml,
-        lang: this.#lang,
-        zoomed: (zoom) => this.state.set({ zoom }),
-      });
-      // out of sight with pads and menus, and out of reach of the keyboard
-      this.#stage.element.inert = true;
-      this.state.set({ simulation: 'on' });
-    } catch (error) {
-      this.state.set({ simulation: 'off' });
-      this.exportFailed(error);
-    }
-  }
-
-  async stopSimulation(): Promise<void> {
-    this.#simulation?.stop();
-    this.#simulation = undefined;
-    const { stage, simulation } = this.state.get();
-    if (stage && simulation === 'on') {
-      stage.element.inert = false;
-      this.state.set({ zoom: stage.service('canvas').zoom() });
-    }
-    this.state.set({ simulation: 'off' });
-  }
+  toggleSimulation = (): Promise<void> => this.#play.toggle();
 
   async restoreDraft(): Promise<void> {
     const { draft } = this.state.get();
@@ -439,10 +381,8 @@ export class DesignerSession {
     this.state.set({ problems: [], refused: false });
   }
 
-  /** The interface language has changed: the engine builds its texts again. */
-  retranslate(): void {
-    this.state.get().stage?.service('eventBus').fire('i18n.changed');
-  }
+  /** The language has changed: the engine builds its texts again. */
+  retranslate = (): unknown => this.state.get().stage?.service('eventBus').fire('i18n.changed');
 
   destroy(): void {
     this.flush();
@@ -450,7 +390,7 @@ export class DesignerSession {
     this.#generation += 1;
     this.#changes.cancel();
     clearTimeout(this.#baseInfo);
-    void this.stopSimulation();
+    this.#play.stop();
     this.notices.dispose();
     this.#drafts.dispose();
     this.#history.forget();
