@@ -1,4 +1,4 @@
-import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
+import { maskedCellsIn, resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
 import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
   useEffect(() => () => work.current?.abort(), []);
 
   const check = useCallback(
-    async (file: File) => {
+    async (file: File, mode: ImportMode) => {
       work.current?.abort();
       const running = new AbortController();
       work.current = running;
@@ -78,6 +78,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
             references,
             regions,
             zone,
+            masked: maskedCellsIn(mode),
             onProgress: (progress) => {
               running.signal.throwIfAborted();
               setState({ step: 'reading', file, progress });
