@@ -176,8 +176,8 @@ describe('a company', () => {
     await row(admin, '待审核').waitFor();
     await check('通过');
 
-    await page.getByRole('button', { name: '刷新状态' }).click();
-    await page.getByRole('button', { name: '进入平台' }).click();
+    // Whoever waits is told at once and let in.
+    await toast(page, '企业已通过审核').waitFor();
     await arrive(page, '/workbench');
 
     server().clock.now += 61_000;

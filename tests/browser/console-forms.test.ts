@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { formFromWire } from '@gongdi/domain';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, dialog, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -153,7 +153,7 @@ describe('a form', () => {
     await property(page, '标题').fill('乙');
     await button(page, '保存').click();
     const asked = dialog(page, '数据已被他人修改');
-    await asked.getByRole('button', { name: /重新加载/ }).click();
+    await press(asked, /重新加载/);
     expect(expectErrors(/409/)).toHaveLength(1);
     await card(page, '甲').waitFor();
   });

@@ -4,7 +4,7 @@ import { projectmanage } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, rowsOf, type CellValue } from '@gongdi/sheets';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button, cancel, dialog, toast } from './console-support/page.ts';
+import { button, cancel, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -166,14 +166,22 @@ it('console 4: overwriting deletes what was there, only when asked again and eve
   );
 });
 
-it('exports what the filters let through, and it reads back as the same records', async () => {
+it('exports what the filters let through, and what was exported whole reads back as the same records', async () => {
   const page = await open('/projectmanage?project_name=滨江', { user: 'admin' });
   await page.locator('tr[data-row-key]').first().waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()]);
+  await button(page, '导出完整信息').click();
+  const asked = dialog(page, '导出完整的个人信息？');
+  await asked.getByText('此次导出会记入操作日志').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(asked, '导出完整信息')]);
   await toast(page, '导出成功').waitFor();
   expect(download.suggestedFilename()).toMatch(/^项目_\d{4}-\d{2}-\d{2}\.xlsx$/);
   const result = await readRecords(projectmanage, await openWorkbook(await bytesOf(download)));
   expect(result.errorCount).toBe(0);
+  const whole = await server().database.pool.query<{ phone: string }>(
+    `select manager_phone as phone from project where project_name like '%滨江%'`,
+  );
+  const phones = result.clean.map(({ record }) => record.manager_phone);
+  expect(phones.toSorted()).toEqual(whole.rows.map(({ phone }) => phone).toSorted());
   const client = await server().client('admin');
   const stored = await client.call(resourceCalls(projectmanage).list!, { query: { project_name: '滨江' } });
   const FIELDS = [
@@ -192,4 +200,19 @@ it('exports what the filters let through, and it reads back as the same records'
     });
   expect(result.clean.map(({ record }) => some(record))).toEqual(stored.list.map(some));
   expect(stored.list).toHaveLength(3);
+});
+
+it('leaves masked telephones when it appends, and refuses them when it overwrites', async () => {
+  const page = await openImport('contractor');
+  await mode(page, /追加/);
+  await file(page).setInputFiles(await sheet([project('带星号', { manager_phone: '139****1234' })]));
+  await checked(page, 1, 1).waitFor();
+  await mode(page, /覆盖/);
+  await checked(page, 1, 0).waitFor();
+  expect(await start(page).isDisabled()).toBe(true);
+  await page.getByRole('cell', { name: /联系电话.*隐去/ }).waitFor();
+  await mode(page, /追加/);
+  await checked(page, 1, 1).waitFor();
+  await start(page).click();
+  await page.getByText('导入完成：新增 1 行').waitFor();
 });

@@ -274,7 +274,7 @@ describe('an embedding page', () => {
 });
 
 describe('permissions', () => {
-  const ALL = ['新增', '导入', '导出'];
+  const ALL = ['新增', '导入', '导出', '导出完整信息'];
   const SEEN = ['项目管理', '人员管理', '隐患整改', '安全检查表', '安全交底', '公告管理'];
   const OFFICE = [
     '流程模型',

@@ -24,6 +24,14 @@ import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from './ca
 /** 1 overwrite: existing content is deleted; 2 append (console specification, sections 3 and 4). */
 export const IMPORT_MODES = { overwrite: 1, append: 2 } as const;
 
+/**
+ * What an import makes of masked personal data. Appending leaves such a cell as it is; overwriting, which deletes what
+ * the cell stood for, refuses it.
+ */
+export function maskedCellsIn(mode: number): 'refuse' | 'leave' {
+  return mode === IMPORT_MODES.append ? 'leave' : 'refuse';
+}
+
 /** One thing wrong with one cell of an imported sheet. Rows count as the sheet does, from 1. */
 export const importProblem = z.object({
   row: z.int(),

@@ -1,4 +1,4 @@
-import { IMPORT_MODES, type ImportProblem, type ImportResult } from '@gongdi/api';
+import { IMPORT_MODES, maskedCellsIn, type ImportProblem, type ImportResult } from '@gongdi/api';
 import { fill, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
@@ -46,7 +46,7 @@ export async function importRecords(
   if (before) return before;
 
   const references = await referencesOf(db, resource, access);
-  const masked = request.mode === IMPORT_MODES.append ? ('leave' as const) : ('refuse' as const);
+  const masked = maskedCellsIn(request.mode);
   const options = { references, regions: regionCode, zone: request.timeZone, maxProblems: MAX_PROBLEMS, masked };
   const sheet = await readSheet(resource, file.bytes, context.lang, options);
   const appends = request.mode === IMPORT_MODES.append;

@@ -15,11 +15,12 @@ import { Preferences } from './preferences-menu.tsx';
 import { useFocusRescue } from './page-focus.ts';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
+import { RegistrationPassed } from '../pages/registration/passed.tsx';
 import { NoPermission } from '../pages/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-open-pages.ts';
 import { OUTSIDE } from '../routes/guard.tsx';
-import { mayOpen } from '../routes/menus.ts';
+import { firstSegment, mayOpen } from '../routes/menus.ts';
 import { Trail } from './trail.tsx';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -135,7 +136,11 @@ function Page() {
   return (
     <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
-      {closed ? <NoPermission /> : <KeptOutlet main={main} />}
+      {closed ? <Closed pathname={pathname} /> : <KeptOutlet main={main} />}
     </main>
   );
+}
+
+function Closed({ pathname }: { pathname: string }) {
+  return firstSegment(pathname) === 'registration' ? <RegistrationPassed /> : <NoPermission />;
 }

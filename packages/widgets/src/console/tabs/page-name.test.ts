@@ -27,6 +27,6 @@ it('names a page below by its record, until that is known by its list', () => {
   expect(named('/projectmanage/detail', '滨江一期')[2]).toBe('滨江一期 · 详情');
 });
 
-it('has no name outside of the menus', () => {
-  expect(named('/nowhere')).toEqual(['', null, '页面不存在']);
+it('says on the tab of a page outside of the menus what the page says', () => {
+  expect(named('/staff')).toEqual(['', null, '没有权限']);
 });

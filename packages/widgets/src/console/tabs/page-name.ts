@@ -40,7 +40,8 @@ export function pageName(
 ): PageName {
   const trail = trailOf(menus, pathname);
   const leaf = trail.at(-1);
-  if (!leaf) return { trail, below: null, title: text.notFoundTitle };
+  // No tab opens for an address that does not exist: this one has been closed to whoever was on it.
+  if (!leaf) return { trail, below: null, title: text.noPermissionTitle };
   // Children of an area stand before its type: `/pit/rundata/pit`.
   const [before = '', last = ''] = pathname.split('/').slice(-2);
   const word = BELOW[last] ?? BELOW[before];

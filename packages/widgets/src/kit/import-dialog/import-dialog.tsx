@@ -40,11 +40,16 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
   const { state, check, send, restart } = useImport(resource, onImported);
   const label = resource.label[lang];
 
+  const choose = (chosen: ImportMode) => {
+    setMode(chosen);
+    // What a masked cell means depends on the mode, so a file that is here is checked anew.
+    if (state.step === 'reading' || state.step === 'checked') void check(state.file, chosen);
+  };
   const take = (file: File, chosen: readonly File[]) => {
     if (chosen.length > FILE_LIMIT) {
       if (chosen[0] === file) void message.warning(fill(text.importOnlyOne, { count: FILE_LIMIT }));
     } else if (!isSheetName(file.name)) void message.error(text.importFormat);
-    else void check(file);
+    else if (mode !== null) void check(file, mode);
     return Upload.LIST_IGNORE;
   };
   const template = async () =>
@@ -111,7 +116,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
         <div className="gd-import">
           <fieldset className="gd-import-mode" disabled={state.step === 'running'}>
             <legend>{text.importMode}</legend>
-            <Radio.Group value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
+            <Radio.Group value={mode} onChange={(event) => choose(event.target.value as ImportMode)}>
               <Radio value={IMPORT_MODES.overwrite}>
                 {text.importOverwrite}
                 <small>{fill(text.importOverwriteHint, { label })}</small>

@@ -1,11 +1,12 @@
-import { resourceCalls, type Client, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
-import { sheetColumnsOf, findResource, titleOf, type AnyResource } from '@gongdi/domain';
+import { maskedCellsIn, resourceCalls, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
+import { sheetColumnsOf, type AnyResource } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimes } from '../clock/index.ts';
 import { randomKey } from '../random-key/random-key.ts';
 import { useData, useDictionaries } from '../data/index.ts';
 import { progressFetch } from '../upload/progress-fetch.ts';
+import { knownReferences } from './known-references.ts';
 
 /** 1 overwrite, 2 append. */
 export type ImportMode = (typeof IMPORT_MODES)[keyof typeof IMPORT_MODES];
@@ -25,24 +26,6 @@ export function isSheetName(name: string): boolean {
   return NAME_PATTERN.test(name);
 }
 
-/** Selectors and sheets name records by their titles; this many are known (console specification, section 9). */
-const KNOWN_TITLES = 500;
-
-async function referencesOf(client: Client, resource: AnyResource, signal: AbortSignal) {
-  const names = new Set(sheetColumnsOf(resource).flatMap((column) => (column.ref ? [column.ref] : [])));
-  const entries = await Promise.all(
-    [...names].map(async (name): Promise<[string, FindReference]> => {
-      const target = findResource(name);
-      const list = target && resourceCalls(target).list;
-      if (!target || !list) return [name, () => undefined];
-      const page = await client.call(list, { query: { page: 1, page_size: KNOWN_TITLES } }, { signal, quiet: true });
-      const ids = new Map(page.list.map((row) => [titleOf(target, row), row.id]));
-      return [name, (title) => ids.get(title)];
-    }),
-  );
-  return Object.fromEntries(entries);
-}
-
 /** Their names weigh much: loaded for sheets that have a column of them. */
 async function regionsOf(resource: AnyResource): Promise<FindReference | undefined> {
   if (!sheetColumnsOf(resource).some((column) => column.kind === 'region')) return undefined;
@@ -60,7 +43,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
   useEffect(() => () => work.current?.abort(), []);
 
   const check = useCallback(
-    async (file: File) => {
+    async (file: File, mode: ImportMode) => {
       work.current?.abort();
       const running = new AbortController();
       work.current = running;
@@ -69,7 +52,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
       try {
         const [bytes, references, regions] = await Promise.all([
           file.arrayBuffer(),
-          referencesOf(client, resource, running.signal),
+          knownReferences(client, resource, running.signal),
           regionsOf(resource),
         ]);
         const workbook = await openWorkbook(new Uint8Array(bytes));
@@ -78,6 +61,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
             references,
             regions,
             zone,
+            masked: maskedCellsIn(mode),
             onProgress: (progress) => {
               running.signal.throwIfAborted();
               setState({ step: 'reading', file, progress });
