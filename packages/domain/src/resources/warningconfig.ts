@@ -31,7 +31,7 @@ export default defineResource({
       dict: 'device_type',
       query: 'eq',
       group: 'basic',
-      column: { width: 120, fixed: 'left' },
+      column: { width: 120 },
     }),
     project_id: field.reference({
       label: { zh: '项目', en: 'Project' },

@@ -6,8 +6,11 @@ const NONE = '—';
 
 type Pair = 'warning' | 'alarm' | 'control';
 
+/** What of a rule says when its levels are reached. */
+export type ReachedBy = Pick<LevelRule, 'measure' | `${Pair}_${'lower' | 'upper'}`>;
+
 /** When a rule reaches a level: a limit counts as passed once it is reached. States are said in their words. */
-export function limitText(rule: LevelRule, level: Pair, quantity: Quantity | undefined, lang: Lang): string {
+export function limitText(rule: ReachedBy, level: Pair, quantity: Quantity | undefined, lang: Lang): string {
   const [lower, upper] = [rule[`${level}_lower`], rule[`${level}_upper`]];
   const { states } = quantity ?? {};
   if (states && rule.measure === 'value') {

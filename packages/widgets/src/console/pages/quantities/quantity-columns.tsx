@@ -1,6 +1,7 @@
 import {
   fill,
   findDeviceType,
+  LIMIT_NAMES,
   MEASURES,
   quantityKeyOf,
   quantityOf,
@@ -12,7 +13,8 @@ import {
 } from '@gongdi/domain';
 import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { titleOf, valueText } from '../../../device/model/values.ts';
+import { limitText, type ReachedBy } from '../../../device/model/limits.ts';
+import { levelWord, titleOf, valueText } from '../../../device/model/values.ts';
 import { deviceText } from '../../../device/text/index.ts';
 import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
 
@@ -48,8 +50,22 @@ const extended = (value: NonNullable<OwnColumns['value']>): OwnColumns => ({
 /** Lists and details of alarms say what is measured by its name and unit; records have its key. */
 export const quantityColumns: OwnColumns = extended(shownValue);
 
-/** The same of limits; one that cannot hold says so, and why. */
-export const limitColumns: OwnColumns = extended((name, row, lang): ReactNode => {
+const LEVELS = ['warning', 'alarm', 'control'] as const;
+
+/** The limits of a row under its quantity, for phones: there the columns of the limits lie far to the side. */
+function LimitBrief({ row, lang }: { row: OwnRow; lang: Lang }) {
+  const numbers = Object.fromEntries(
+    LIMIT_NAMES.map((name) => [name, (row[name] as number | null | undefined) ?? null]),
+  );
+  const rule = { ...numbers, measure: MEASURES[Number(row['measure']) - 1] ?? 'value' } as ReachedBy;
+  return LEVELS.map((level, at) => {
+    if (rule[`${level}_lower`] === null && rule[`${level}_upper`] === null) return null;
+    const told = limitText(rule, level, measuredBy(row, lang), lang);
+    return <small key={level} className="gd-limit-brief">{`${levelWord(at + 1, deviceText[lang])} ${told}`}</small>;
+  });
+}
+
+const namedLimits = extended((name, row, lang): ReactNode => {
   const shown = shownValue(name, row, lang);
   if (name !== warningconfig.title) return shown;
   const problems = storedLimitProblems(row as unknown as StoredLimits);
@@ -66,3 +82,29 @@ export const limitColumns: OwnColumns = extended((name, row, lang): ReactNode =>
     </span>
   );
 });
+
+/** What leads a row, wide enough for the limits below it, px. */
+const QUANTITY_WIDTH = 168;
+
+/** The same of limits, which begin with the quantity that they are for; one that cannot hold says so, and why. */
+export const limitColumns: OwnColumns = {
+  ...namedLimits,
+  extend: (columns, lang) => {
+    const shown = namedLimits.extend(columns, lang);
+    const lead = shown.filter(({ key }) => key === warningconfig.title);
+    return [
+      ...lead.map((column) => ({
+        ...column,
+        width: QUANTITY_WIDTH,
+        fixed: 'left' as const,
+        render: (row: OwnRow) => (
+          <>
+            {column.render(row)}
+            <LimitBrief row={row} lang={lang} />
+          </>
+        ),
+      })),
+      ...shown.filter((column) => !lead.includes(column)),
+    ];
+  },
+};
