@@ -19,7 +19,8 @@ export default defineCommand({
     const { sayDatabase } = await import('../database/text/index.ts');
     const { database } = await openDatabaseOf(options, context, { beside: true });
     try {
-      const { pending } = await migrationStatus(database);
+      const { applied, pending } = await migrationStatus(database);
+      if (applied.length === 0) throw new CliFailure(EXIT.usage, say('noAccountYet', { name: user }));
       if (pending.length > 0) {
         const values = { count: pending.length, names: pending.join(', ') };
         throw new CliFailure(EXIT.remote, sayDatabase('pending', values));

@@ -152,6 +152,8 @@ export const en: CliText = {
   passwordMade:
     'New password of {name}: {password} (shown once; change it after logging in). All its sessions have ended',
   noSuchAccount: 'There is no account “{name}”',
+  noAccountYet:
+    'There is no account “{name}” yet: the database is empty. Start gongdi serve once; it tells the one-time password of the administrator',
   accountDisabled: 'The account {name} is disabled; an administrator has to enable it first',
   badZone: 'There is no time zone “{zone}”; an example is Asia/Shanghai',
   noElements: 'The console page was not built; run npm run build',

@@ -149,6 +149,7 @@ export const zh = {
     '{name} 中的“{text}”看不懂：请写前面有几层自己的代理（例如 1），或代理所在的网段，如 10.0.0.0/8、{names}，多个以逗号分隔；true 会让客户端自己填写地址，因此不接受',
   passwordMade: '账号 {name} 的新密码：{password}（只显示这一次，请登录后立即修改）；已有登录全部失效',
   noSuchAccount: '没有账号“{name}”',
+  noAccountYet: '还没有账号“{name}”：数据库是空的。请先运行 gongdi serve 完成首次启动，届时会显示管理员的一次性密码',
   accountDisabled: '账号 {name} 目前是停用状态，登录前须由管理员启用',
   badZone: '没有时区“{zone}”，例如 Asia/Shanghai',
   noElements: '控制台页面尚未构建，请运行 npm run build',

@@ -70,7 +70,7 @@ export function openPool(target: Target, limits: TimeLimits = {}, size: number =
 }
 
 /** How long a request waits for a database that is coming back. */
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 
 /** A connection from the pool, waiting out a restart: nothing has been sent yet, so trying again is safe. */
 export async function connectPatiently(pool: Pool, patience: number = PATIENCE_MS): Promise<PoolClient> {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type Pool } from 'pg';
-import { clientConfig, connectPatiently, openPool, type Target, type TimeLimits } from './connection.ts';
+import { clientConfig, connectPatiently, openPool, PATIENCE_MS, type Target, type TimeLimits } from './connection.ts';
 import { openListener, type Listener } from './listener.ts';
 import { servedBy } from './postgres/beside.ts';
 import { preparedIn, type AskPrepared } from './prepared.ts';
@@ -51,7 +51,7 @@ export interface Database {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openOutside(options);
-  const served = options.beside ? servedBy(options.dataDir) : undefined;
+  const served = options.beside ? await servedBy(options.dataDir, options.limits?.patience ?? PATIENCE_MS) : undefined;
   if (served) {
     const rest = { kind: 'embedded', where: served.folder, moved: served.moved, how: 'adopted' } as const;
     return { ...assemble(served.access, options, () => Promise.resolve()), ...rest, announce: () => undefined };

@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { dice, endVictims, isTimeUp, KILLS, killPostgres, startVictim, tellProgress } from '../testing/killing.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-kill-'));
 fs.chmodSync(base, 0o755);
@@ -126,6 +128,29 @@ describe('a second server on a data folder', () => {
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'data_folder_held' });
     expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await first.close();
+  });
+});
+
+describe('work beside a server', () => {
+  it('waits for its PostgreSQL to come back', async () => {
+    const dataDir = path.join(base, 'beside');
+    const writer = startWriter(dataDir, 'http://127.0.0.1:1');
+    await writer.until(isWritten);
+    const { pid } = readPostmaster(path.join(dataDir, 'postgres/data'))!;
+    expect(killPostgres(dataDir)).toBe(true);
+    while (isAlive(pid)) await sleep(1);
+    const database = await openDatabase({ dataDir, beside: true });
+    const { rows } = await sql`select id from written limit 1`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    await database.close();
+    expect(await writer.end('SIGTERM')).toBe(0);
+  });
+
+  it('takes the folder itself when the server has gone', async () => {
+    const dataDir = path.join(base, 'beside');
+    const database = await openDatabase({ dataDir, beside: true });
+    expect(database.how).toBe('started');
+    await database.close();
   });
 });
 
