@@ -90,6 +90,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong: '<bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="inner" />',
     right: '<bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="task" />',
   },
+  'foreign-engine': {
+    wrong: '<bpmn:userTask id="task" drools:taskName="approve" drools:priority="1" />',
+    right: '<bpmn:userTask id="task" modeler:note="1" camunda:assignee="demo" />',
+  },
   'form-field-id': {
     wrong:
       '<bpmn:userTask id="task" name="审批"><bpmn:extensionElements><camunda:formData><camunda:formField id="days" label="天数" type="long" /><camunda:formField id="days" label="日期" type="date" /></camunda:formData></bpmn:extensionElements></bpmn:userTask>',

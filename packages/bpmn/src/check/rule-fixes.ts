@@ -78,6 +78,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
     zh: '跨泳池用消息流；进出子流程时连到子流程的边框。',
     en: 'Use a message flow between pools; connect the border of the sub-process.',
   },
+  'foreign-engine': {
+    zh: '部署到原来的引擎；或在设计器里为目标引擎重新设置，再删除原来的内容。gongdi convert 会拒绝转换，加 --force 则转换其余部分，并说明哪些失去作用。',
+    en: 'Deploy it to the engine that it is for, or set these things anew for the target and remove them. gongdi convert refuses such a model; with --force it converts the rest and says what stays without effect.',
+  },
   'form-field-id': {
     zh: '给每个字段一个不重复的标识；业务标识选其中一个字段。',
     en: 'Give each field an id of its own; choose one of them as business key.',

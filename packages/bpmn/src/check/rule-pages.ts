@@ -78,6 +78,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     zh: '顺序流的两端要在同一个流程或同一个子流程里。连进子流程内部、连出子流程，或从一个泳池连到另一个泳池的顺序流，引擎找不到它的终点。 ',
     en: 'Both ends of a sequence flow lie in the same process or sub-process. Engines do not find the target of a flow that leads into a sub-process, out of one, or from pool to pool.',
   },
+  'foreign-engine': {
+    zh: '会执行的元素上写着其他引擎（jBPM、Operaton、Bonita 等）的属性或扩展元素，每个命名空间提示一次。引擎只读取自己的命名空间，其余照样部署，但不起作用。绘图工具的命名空间（颜色、翻译、建模器的备注）不算。用 --engine camunda 检查 Operaton 的模型时，按 Operaton 的读法检查：它先读自己的命名空间，再读 camunda 的。 ',
+    en: "Elements that run carry attributes or extension elements of another engine (jBPM, Operaton, Bonita …); said once for each namespace. An engine reads its own namespace; the rest is deployed and has no effect. Namespaces of drawing tools (colours, translations, notes of modelers) do not count. With --engine camunda a model of Operaton is checked as Operaton reads it: its own namespace first, then Camunda's.",
+  },
   'form-field-id': {
     zh: '同一表单里的字段 id 必须填写且唯一；业务标识（businessKey）必须是其中一个字段。 ',
     en: 'Field ids of a form are given and unique; the business key names one of them.',

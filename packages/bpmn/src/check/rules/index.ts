@@ -18,6 +18,7 @@ import { eventSubProcessFlow } from './event-sub-process-flow/rule.ts';
 import { expressionSyntax } from './expression-syntax/rule.ts';
 import { externalTopic } from './external-topic/rule.ts';
 import { flowAcrossScopes } from './flow-across-scopes/rule.ts';
+import { foreignEngine } from './foreign-engine/rule.ts';
 import { formFieldId } from './form-field-id/rule.ts';
 import { formKeyConflict } from './form-key-conflict/rule.ts';
 import { gatewayWithoutOutgoing } from './gateway-without-outgoing/rule.ts';
@@ -91,6 +92,7 @@ export const RULES: readonly Rule[] = [
   expressionSyntax,
   externalTopic,
   flowAcrossScopes,
+  foreignEngine,
   formFieldId,
   formKeyConflict,
   gatewayWithoutOutgoing,
