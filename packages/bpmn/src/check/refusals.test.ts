@@ -172,6 +172,11 @@ describe.each<Engine>(['flowable', 'activiti'])('refused by %s', (engine) => {
       `<extensionElements><${engine}:eventListener events="TASK_CREATED"/></extensionElements>${START}`,
       '',
     ],
+    [
+      'engine-event-listener',
+      `<extensionElements><${engine}:eventListener events="invalid" class="A"/></extensionElements>${START}`,
+      '',
+    ],
     ['event-sub-process-start', START + eventSub('e', '<terminateEventDefinition/>'), ''],
     [
       'repeated-event',
@@ -186,7 +191,7 @@ describe.each<Engine>(['flowable', 'activiti'])('refused by %s', (engine) => {
   });
 
   test('not: an existing activity, a listener that throws a signal', async () => {
-    const body = `<extensionElements><${engine}:eventListener throwEvent="globalSignal" signalName="x"/></extensionElements>${START}${task}<endEvent id="e"><compensateEventDefinition activityRef="t"/></endEvent>`;
+    const body = `<extensionElements><${engine}:eventListener events="TASK_CREATED,ENTITY_CREATED" throwEvent="globalSignal" signalName="x"/></extensionElements>${START}${task}<endEvent id="e"><compensateEventDefinition activityRef="t"/></endEvent>`;
     expect(await errors(body, { engine })).toEqual([]);
   });
 });

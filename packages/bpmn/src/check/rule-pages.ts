@@ -63,8 +63,8 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     en: 'Engines refuse two signals of one name: they match signals by it.',
   },
   'engine-event-listener': {
-    zh: '流程上的 eventListener 要写 class、delegateExpression 或 throwEvent，throwEvent 只能是 signal、globalSignal、message、error；否则引擎拒绝部署。 ',
-    en: 'An eventListener of a process has a class, a delegateExpression or a throwEvent, which is signal, globalSignal, message or error; engines refuse others.',
+    zh: '流程上的 eventListener 要写 class、delegateExpression 或 throwEvent，throwEvent 只能是 signal、globalSignal、message、error；events 只能是引擎的事件名，例如 TASK_CREATED；否则引擎拒绝部署。 ',
+    en: 'An eventListener of a process has a class, a delegateExpression or a throwEvent, which is signal, globalSignal, message or error, and its events are those of the engine, such as TASK_CREATED; engines refuse others.',
   },
   'error-code': {
     zh: '抛出错误时必须有错误代码；Camunda 和 Flowable 拒绝没有代码的错误结束事件。 ',

@@ -1,5 +1,6 @@
 import { textIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
+import { EVENT_TYPES } from './event-types.ts';
 
 const THROWS = new Set(['signal', 'globalSignal', 'message', 'error']);
 
@@ -15,6 +16,18 @@ export const engineEventListener: Rule = {
     ({ extensions, report }) =>
     (process) => {
       for (const listener of extensions(process, 'eventListener')) {
+        const names = (textIn(listener, 'events') ?? '').split(',').map((name) => name.trim());
+        const unknown = names.filter((name) => name !== '' && !EVENT_TYPES.has(name));
+        if (unknown.length > 0) {
+          report(
+            listener,
+            {
+              zh: `引擎没有事件 ${unknown.join('、')}，拒绝部署`,
+              en: `The engine has no event ${unknown.join(', ')} and refuses the listener`,
+            },
+            { property: 'events' },
+          );
+        }
         if (textIn(listener, 'class') !== undefined || textIn(listener, 'delegateExpression') !== undefined) continue;
         const thrown = textIn(listener, 'throwEvent');
         if (thrown !== undefined && THROWS.has(thrown)) continue;
