@@ -18,6 +18,43 @@ put('bad.bpmn', '<no/>');
 const run = (args: string[], stdin?: string) =>
   gongdi(args, { cwd: folder, ...(stdin === undefined ? {} : { stdin }) });
 
+describe('a model for an engine that is not known', () => {
+  const xml = (
+    uri: string,
+    prefix: string,
+  ) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:${prefix}="${uri}" targetNamespace="t">
+    <process id="p" name="P" isExecutable="true" ${prefix}:historyTimeToLive="P1D"><startEvent id="s" name="s"><outgoing>f</outgoing></startEvent><sequenceFlow id="f" sourceRef="s" targetRef="t"/>
+    <serviceTask id="t" name="t" ${prefix}:class="com.acme.Price"><incoming>f</incoming><outgoing>g</outgoing></serviceTask><sequenceFlow id="g" sourceRef="t" targetRef="e"/><endEvent id="e" name="e"><incoming>g</incoming></endEvent></process></definitions>`;
+  put('operaton.bpmn', xml('http://operaton.org/schema/1.0/bpmn', 'operaton'));
+  put('drools.bpmn', xml('http://www.jboss.org/drools', 'drools'));
+
+  it('is not converted as one without engine', async () => {
+    const refused = await run(['convert', 'operaton.bpmn', '--to', 'flowable', '--out', 'dead.bpmn']);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('http://operaton.org/schema/1.0/bpmn');
+    expect(existsSync(join(folder, 'dead.bpmn'))).toBe(false);
+    const forced = await run(['convert', 'drools.bpmn', '--to', 'flowable', '--force']);
+    expect(forced.stdout).toContain('drools:class="com.acme.Price"');
+    expect(forced.stderr).toMatch(/jBPM \(Drools\).*historyTimeToLive, class/s);
+  });
+
+  it('is deployed where an engine reads it, and refused with the reason elsewhere', async () => {
+    const to = ['--target', 'camunda7', '--url', 'http://127.0.0.1:9/engine-rest', '--dry-run', '--json'];
+    const results = async (file: string) =>
+      (JSON.parse((await run(['deploy', file, ...to])).stdout) as { files: object[] }).files;
+    expect(await results('operaton.bpmn')).toMatchObject([{ key: 'p', result: 'checked' }]);
+    expect(await results('drools.bpmn')).toMatchObject([
+      {
+        key: null,
+        result: 'refused',
+        findings: expect.arrayContaining([
+          expect.objectContaining({ code: 'foreign-engine', severity: 'error' }),
+        ]) as object,
+      },
+    ]);
+  });
+});
+
 describe('gongdi convert', () => {
   it('puts the model on standard output and the report on standard error', async () => {
     const { code, stdout, stderr } = await run(['convert', 'leave.bpmn', '--to', 'flowable']);

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import {
   checkModel,
+  isOperaton,
   mainProcess,
   parseEngineTarget,
   readModel,
@@ -51,6 +52,15 @@ export async function configuredChecks({ cwd }: CommandContext): Promise<Configu
   return { plans, hasPreset: [lint, ...(lint.overrides ?? [])].some(({ preset }) => preset !== undefined) };
 }
 
+/** The rule that says that a model is written for an engine which is not known here. */
+const FOREIGN_RULE = 'foreign-engine';
+
+/** Whether an engine would take the model and read nothing of what it says. What answers like Camunda 7 may be Operaton. */
+const isDead = ({ foreign, isForeign }: Model, target: EngineTarget | undefined): boolean =>
+  isForeign && target !== undefined && !(target.engine === 'camunda' && foreign.every(isOperaton));
+
+const asError = (finding: CheckFinding): CheckFinding => ({ ...finding, severity: 'error' });
+
 async function check(
   model: Model,
   { path }: Input,
@@ -68,7 +78,9 @@ async function check(
     ...(schema ? { schema } : {}),
     ...(target ? { target } : {}),
   });
-  return found.filter((finding) => isOpen(withAccepted(finding, accepted)));
+  return found
+    .map((finding) => (finding.code === FOREIGN_RULE && isDead(model, target) ? asError(finding) : finding))
+    .filter((finding) => isOpen(withAccepted(finding, accepted)));
 }
 
 /** Reads and checks a file for its engine, as `lint` does. What is wrong, and only that, is told to the person. */

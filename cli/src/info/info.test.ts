@@ -55,6 +55,18 @@ describe('info', () => {
     expect(Object.keys(elements)).not.toContain('ExtensionElements');
   });
 
+  it('names the engine that a model is for, known here or not', async () => {
+    const operaton = XML.replace('http://flowable.org/bpmn', 'http://operaton.org/schema/1.0/bpmn');
+    const foreign = await info(operaton);
+    expect(foreign).toMatchObject({ flavour: 'plain', families: ['Operaton'] });
+    expect(foreign.features['flowable:assignee']).toBe(1);
+    expect(summaryOf([foreign], 'en')).toMatch(/a\.bpmn +Operaton /);
+    expect(detailsOf(foreign, 'en')).not.toContain('plain');
+    expect((await info(XML)).families).toEqual([]);
+    const unnamed = XML.replace('http://flowable.org/bpmn', 'urn:acme');
+    expect(detailsOf(await info(unnamed), 'zh')).toContain('urn:acme');
+  });
+
   it('is told in words', async () => {
     const one = await info(XML);
     expect(detailsOf(one, 'zh')).toMatch(/^ {2}u +审批 +用户任务 ×n +\$\{boss\}, a, b +f1 +-$/m);

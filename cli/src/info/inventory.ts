@@ -1,4 +1,12 @@
-import { ENGINE_FLAVOURS, hasDiagram, NAMESPACES, walk, type Model, type ModdleElement } from '@gongdi/bpmn';
+import {
+  ENGINE_FLAVOURS,
+  familyName,
+  hasDiagram,
+  NAMESPACES,
+  walk,
+  type Model,
+  type ModdleElement,
+} from '@gongdi/bpmn';
 import { splitList, taskInfo, type TaskInfo } from './tasks.ts';
 import { local, textsOf } from './texts.ts';
 
@@ -6,6 +14,8 @@ import { local, textsOf } from './texts.ts';
 export interface ModelInfo {
   file: string;
   flavour: string;
+  /** Engines that the model speaks to and that are not known here: names, addresses where nobody has named them. */
+  families: string[];
   encoding: string;
   diagram: boolean;
   processes: { id: string | null; name: string | null; executable: boolean }[];
@@ -50,7 +60,10 @@ class Gatherer {
   readonly #prefixes: ReadonlySet<string>;
 
   constructor(model: Model) {
-    const engines = new Set<string>([...ENGINE_FLAVOURS.map((engine) => NAMESPACES[engine]), NAMESPACES.zeebe]);
+    const engines = new Set<string>([
+      ...ENGINE_FLAVOURS.map((engine) => NAMESPACES[engine]),
+      ...model.foreign.map(({ uri }) => uri),
+    ]);
     this.#prefixes = new Set([
       ...ENGINE_FLAVOURS,
       ...model.namespaces.filter(({ uri }) => engines.has(uri)).flatMap(({ prefixes }) => prefixes),
@@ -97,6 +110,7 @@ export function infoOf(file: string, model: Model): ModelInfo {
   return {
     file,
     flavour: model.flavour,
+    families: model.foreign.filter(({ name }) => model.isForeign || name !== undefined).map(familyName),
     encoding: model.encoding,
     diagram: hasDiagram(model.definitions),
     processes: roots

@@ -8,11 +8,15 @@ import type { TaskInfo } from './tasks.ts';
 const counted = (counts: Readonly<Record<string, number>>, nameOf: (name: string) => string) =>
   Object.entries(counts).map(([name, number]) => `${nameOf(name)} ${number}`);
 
+/** Engines that a model is for: none has no name of its own when there is another. */
+const familiesOf = ({ flavour, families }: ModelInfo): string[] =>
+  flavour === 'plain' && families.length > 0 ? families : [flavour, ...families];
+
 /** A table of what one model holds, then one of its tasks. */
 export function detailsOf(info: ModelInfo, lang: Lang): string {
   const text = cliText[lang];
   const rows: [string, readonly string[]][] = [
-    [text.infoFlavour, [info.flavour]],
+    [text.infoFlavour, familiesOf(info)],
     [text.infoProcesses, info.processes.map(({ id, name }) => [id, name].filter(Boolean).join(' '))],
     [text.infoElements, counted(info.elements, (type) => typeName(type)[lang])],
     [text.infoPeople, info.people],
@@ -47,13 +51,15 @@ const oneLine = (text: string | null): string => text?.replaceAll(/\s+/g, ' ').t
 export function summaryOf(infos: readonly ModelInfo[], lang: Lang): string {
   const text = cliText[lang];
   const head = [text.infoFile, text.infoFlavour, text.infoProcesses, text.infoTasks, text.infoPeople, text.infoForms];
-  const rows = infos.map(({ file, flavour, processes, tasks, people, forms }) => [
-    file,
-    flavour,
-    processes.map(({ id }) => id ?? '-').join(', ') || '-',
-    String(tasks.length),
-    String(people.length),
-    String(forms.length),
-  ]);
+  const rows = infos
+    .map((info) => [info, familiesOf(info).join(', ')] as const)
+    .map(([{ file, processes, tasks, people, forms }, flavour]) => [
+      file,
+      flavour,
+      processes.map(({ id }) => id ?? '-').join(', ') || '-',
+      String(tasks.length),
+      String(people.length),
+      String(forms.length),
+    ]);
   return table([head, ...rows]);
 }

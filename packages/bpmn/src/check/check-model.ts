@@ -3,6 +3,7 @@ import { hasDiagram } from '../model/index.ts';
 import { makeContext } from './context.ts';
 import { peerText } from './peer-texts.ts';
 import { PEER_GUARDS } from './peer-guards.ts';
+import { refusedBy, type SeverityOf } from './peer-refusals.ts';
 import { PEER_RULES } from './peer-rules.ts';
 import type { PeerRule } from './peer-rules.ts';
 import type { Preset, RuleLevel } from './presets.ts';
@@ -94,7 +95,12 @@ function prepare(model: Model, options: CheckOptions): Prepared {
   const taken = peers.map(({ rule, level }) =>
     skipsDiagram && rule.code === 'no-bpmndi'
       ? { code: rule.code, enter: undefined }
-      : peerCheck(rule, level, model, findings),
+      : peerCheck(
+          rule,
+          options.rules?.[rule.code] === undefined ? refusedBy(rule, level, target) : () => level,
+          model,
+          findings,
+        ),
   );
   const looked = new Set([...rules, ...peers].map(({ rule }) => rule.code));
   if (!options.schema) looked.delete(SCHEMA_RULE);
@@ -159,9 +165,10 @@ function chooseTarget(model: Model, { target, preset }: CheckOptions): EngineTar
   return engine ? { engine } : targetOf(model);
 }
 
-function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: CheckFinding[]): ActiveCheck {
+function peerCheck(rule: PeerRule, severityOf: SeverityOf, model: Model, findings: CheckFinding[]): ActiveCheck {
   const { check } = rule.factory({});
   const { enter, leave } = typeof check === 'function' ? { enter: check, leave: undefined } : check;
+  let severity: Severity = rule.severity;
   const reporter = {
     report(id: string | undefined, message: string, path?: string[] | { path?: string[] }): void {
       const property = (Array.isArray(path) ? path : path?.path)?.join('.');
@@ -181,6 +188,7 @@ function peerCheck(rule: PeerRule, severity: Severity, model: Model, findings: C
     enter(element) {
       const seen = guard ? guard(element) : element;
       if (!seen) return;
+      severity = severityOf(element);
       enter?.(seen, reporter);
       leave?.(seen, reporter);
     },

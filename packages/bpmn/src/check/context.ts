@@ -15,7 +15,7 @@ interface ReadExtension {
 /** Makes what rules ask of a model and its target. */
 export function makeContext(model: Model, target: EngineTarget | undefined): SharedContext {
   const resolve = prefixResolver(model);
-  const accepted = readPrefixes(target);
+  const accepted = readPrefixes(model, target);
   // Flowable and Activiti match extension elements by local name whatever the namespace; so does a check for no engine.
   const anyNamespace = target?.engine !== 'camunda' && target?.engine !== 'zeebe';
   const attributes = lastOf((element) => engineAttributes(element, resolve));

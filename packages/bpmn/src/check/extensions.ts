@@ -1,5 +1,5 @@
 import type { Model, ModdleElement, PropertyDescriptor, TypeDescriptor } from '../model/index.ts';
-import { NAMESPACES } from '../model/index.ts';
+import { isOperaton, NAMESPACES } from '../model/index.ts';
 import { isSince } from './target.ts';
 import type { EngineTarget } from './types.ts';
 
@@ -20,14 +20,19 @@ export interface EngineAttribute {
   readonly property: string;
 }
 
+/** Whether a check for Camunda 7 is one for Operaton, its successor, since the model is written in Operaton's names. */
+export const isForOperaton = ({ foreign }: Model, target: EngineTarget | undefined): boolean =>
+  target?.engine === 'camunda' && foreign.some(isOperaton);
+
 /**
  * The namespaces whose attributes a target reads, in the order it looks. Without target, all of them.
- * Read off the engines' parsers: Camunda 7 reads activiti's too, Flowable falls back to both since 6.8.
+ * Read off the engines' parsers: Camunda 7 reads activiti's too, Operaton its own before Camunda's, Flowable falls back
+ * to both since 6.8.
  */
-export function readPrefixes(target: EngineTarget | undefined): readonly EnginePrefix[] {
+export function readPrefixes(model: Model, target: EngineTarget | undefined): readonly EnginePrefix[] {
   switch (target?.engine) {
     case 'camunda':
-      return ['camunda', 'activiti'];
+      return isForOperaton(model, target) ? ['operaton', 'camunda', 'activiti'] : ['camunda', 'activiti'];
     case 'flowable':
       return isSince(target.version, '6.8') ? ['flowable', 'activiti', 'camunda'] : ['flowable', 'activiti'];
     case 'activiti':

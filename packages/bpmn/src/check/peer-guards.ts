@@ -1,3 +1,4 @@
+import { extensionsOf, localName } from './extensions.ts';
 import type { ModdleElement } from '../model/types.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { ModdleElement } from '../model/types.ts';
 export const PEER_GUARDS: Readonly<Record<string, (element: ModdleElement) => ModdleElement | undefined>> = {
   global: withRoots,
   'no-bpmndi': (definitions) => withPlanes(withRoots(definitions)),
+  'event-sub-process-typed-start-event': withTypedStarts,
   'no-implicit-end': (node) => (isCompensatedBoundary(node) ? undefined : node),
 };
 
@@ -24,6 +26,20 @@ function withPlanes(definitions: ModdleElement): ModdleElement {
   return Object.create(definitions, {
     get: { value: (name: string) => (name === 'diagrams' ? whole : definitions.get(name)) },
   });
+}
+
+/** Flowable's events of its registry and of variables are extension elements. */
+const EXTENSION_EVENTS: ReadonlySet<string> = new Set(['eventType', 'variableListenerEventDefinition']);
+
+/** The sub-process, in the eyes of the rule, without the starts that an extension element gives a kind. */
+function withTypedStarts(process: ModdleElement): ModdleElement {
+  const elements = (process['flowElements'] as ModdleElement[] | undefined) ?? [];
+  const untyped = elements.filter(
+    (element) =>
+      element.$type !== 'bpmn:StartEvent' ||
+      !extensionsOf(element).some((extension) => EXTENSION_EVENTS.has(localName(extension))),
+  );
+  return untyped.length === elements.length ? process : Object.create(process, { flowElements: { value: untyped } });
 }
 
 /**

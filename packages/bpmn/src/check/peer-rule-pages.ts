@@ -95,8 +95,8 @@ export const PEER_RULE_PAGES: Readonly<Record<string, Text>> = {
     en: 'The size differs from the usual one, which makes drawings uneven.',
   },
   'start-event-required': {
-    zh: '流程和子流程应有开始事件，说明从哪里开始。 ',
-    en: 'Processes and sub-processes have a start event that says where they begin.',
+    zh: '流程和子流程应有开始事件，说明从哪里开始。Camunda 拒绝部署没有开始事件的可执行流程及其子流程，按 Camunda 检查时是错误。 ',
+    en: 'Processes and sub-processes have a start event that says where they begin. Camunda refuses an executable process, or a sub-process in one, without: checked for Camunda it is an error.',
   },
   'sub-process-blank-start-event': {
     zh: '子流程由流程走到它时开始，它的开始事件必须是空白的，否则引擎拒绝部署。 ',

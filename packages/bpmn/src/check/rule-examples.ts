@@ -1,5 +1,9 @@
 /** The lines in which the two models of a rule differ. Written by `npm run reference`. */
 export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; readonly right: string }>> = {
+  'async-after': {
+    wrong: '<bpmn:eventBasedGateway id="task" camunda:asyncAfter="true" />',
+    right: '<bpmn:eventBasedGateway id="task" camunda:asyncBefore="true" />',
+  },
   'boundary-event': {
     wrong:
       '<bpmn:sequenceFlow id="f2" sourceRef="task" targetRef="end" /><bpmn:boundaryEvent id="late"><bpmn:timerEventDefinition id="timer"><bpmn:timeDuration>PT1H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>',
@@ -20,6 +24,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
       '<bpmn:startEvent id="start" /><bpmn:subProcess id="task"><bpmn:startEvent id="in" /><bpmn:endEvent id="out"><bpmn:cancelEventDefinition id="c" /></bpmn:endEvent><bpmn:sequenceFlow id="g" sourceRef="in" targetRef="out" /></bpmn:subProcess><bpmn:endEvent id="end" /><bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="task" /><bpmn:sequenceFlow id="f2" sourceRef="task" targetRef="end" />',
     right:
       '<bpmn:startEvent id="start" /><bpmn:transaction id="task"><bpmn:startEvent id="in" /><bpmn:endEvent id="out"><bpmn:cancelEventDefinition id="c" /></bpmn:endEvent><bpmn:sequenceFlow id="g" sourceRef="in" targetRef="out" /></bpmn:transaction><bpmn:endEvent id="end" /><bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="task" /><bpmn:sequenceFlow id="f2" sourceRef="task" targetRef="end" />',
+  },
+  'compensation-activity': {
+    wrong: '<bpmn:endEvent id="end"><bpmn:compensateEventDefinition id="d2" activityRef="nothing" /></bpmn:endEvent>',
+    right: '<bpmn:endEvent id="end"><bpmn:compensateEventDefinition id="d2" activityRef="task" /></bpmn:endEvent>',
   },
   'compensation-handler': {
     wrong: '',
@@ -60,9 +68,23 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong: '<bpmn:task id="task" name="again" />',
     right: '',
   },
+  'duplicate-signal': {
+    wrong: '<bpmn:signal id="again" name="stop" />',
+    right: '<bpmn:signal id="again" name="again" />',
+  },
+  'engine-event-listener': {
+    wrong:
+      '<bpmn:extensionElements><flowable:eventListener throwEvent="timer" signalName="s" /></bpmn:extensionElements>',
+    right:
+      '<bpmn:extensionElements><flowable:eventListener throwEvent="signal" signalName="s" /></bpmn:extensionElements>',
+  },
   'error-code': {
     wrong: '<bpmn:error id="m" name="驳回" />',
     right: '<bpmn:error id="m" name="驳回" errorCode="rejected" />',
+  },
+  'error-end-event': {
+    wrong: '<bpmn:error id="bad" name="bad" />',
+    right: '<bpmn:error id="bad" name="bad" errorCode="BAD" />',
   },
   'event-flow-direction': {
     wrong: '<bpmn:sequenceFlow id="f3" sourceRef="end" targetRef="task" />',
@@ -78,6 +100,12 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong: '<bpmn:sequenceFlow id="f2" sourceRef="task" targetRef="late" />',
     right: '<bpmn:sequenceFlow id="f2" sourceRef="task" targetRef="end" />',
   },
+  'event-sub-process-start': {
+    wrong:
+      '<bpmn:subProcess id="sub" triggeredByEvent="true"><bpmn:startEvent id="in"><bpmn:terminateEventDefinition id="d" /></bpmn:startEvent><bpmn:endEvent id="out" /><bpmn:sequenceFlow id="g" sourceRef="in" targetRef="out" /></bpmn:subProcess>',
+    right:
+      '<bpmn:subProcess id="sub" triggeredByEvent="true"><bpmn:startEvent id="in"><bpmn:signalEventDefinition id="d" signalRef="stop" /></bpmn:startEvent><bpmn:endEvent id="out" /><bpmn:sequenceFlow id="g" sourceRef="in" targetRef="out" /></bpmn:subProcess>',
+  },
   'expression-syntax': {
     wrong: '<bpmn:userTask id="task" camunda:assignee="${lead" />',
     right: '<bpmn:userTask id="task" camunda:assignee="${empty lead ? starter : lead}" />',
@@ -89,6 +117,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
   'flow-across-scopes': {
     wrong: '<bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="inner" />',
     right: '<bpmn:sequenceFlow id="f1" sourceRef="start" targetRef="task" />',
+  },
+  'foreign-engine': {
+    wrong: '<bpmn:userTask id="task" drools:taskName="approve" drools:priority="1" />',
+    right: '<bpmn:userTask id="task" modeler:note="1" camunda:assignee="demo" />',
   },
   'form-field-id': {
     wrong:
@@ -121,6 +153,12 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong:
       '<bpmn:sequenceFlow id="fa" sourceRef="gateway" targetRef="a"><bpmn:conditionExpression>${days > 3}</bpmn:conditionExpression></bpmn:sequenceFlow>',
     right: '<bpmn:sequenceFlow id="fa" sourceRef="gateway" targetRef="a" />',
+  },
+  'input-output-place': {
+    wrong:
+      '<bpmn:startEvent id="start"><bpmn:extensionElements><camunda:inputOutput><camunda:inputParameter name="a">1</camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements></bpmn:startEvent>\n<bpmn:userTask id="task" camunda:assignee="demo" />',
+    right:
+      '<bpmn:startEvent id="start" />\n<bpmn:userTask id="task" camunda:assignee="demo"><bpmn:extensionElements><camunda:inputOutput><camunda:inputParameter name="a">1</camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements></bpmn:userTask>',
   },
   'listener-event': {
     wrong:
@@ -193,6 +231,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong: '<bpmn:process id="leave" name="请假" isExecutable="false">',
     right: '<bpmn:process id="leave" name="请假" isExecutable="true">',
   },
+  'priority-number': {
+    wrong: '<bpmn:userTask id="task" camunda:assignee="demo" camunda:asyncBefore="true" camunda:jobPriority="high" />',
+    right: '<bpmn:userTask id="task" camunda:assignee="demo" camunda:asyncBefore="true" camunda:jobPriority="50" />',
+  },
   'process-key': {
     wrong: '<bpmn:process id="请假流程" name="请假" isExecutable="true">',
     right: '<bpmn:process id="leave" name="请假" isExecutable="true">',
@@ -216,6 +258,12 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
       '<bpmn:sequenceFlow id="fa" sourceRef="gateway" targetRef="a"><bpmn:conditionExpression>${days > 3}</bpmn:conditionExpression><bpmn:conditionExpression>${urgent}</bpmn:conditionExpression></bpmn:sequenceFlow>',
     right:
       '<bpmn:sequenceFlow id="fa" sourceRef="gateway" targetRef="a"><bpmn:conditionExpression>${days > 3}</bpmn:conditionExpression></bpmn:sequenceFlow>',
+  },
+  'repeated-event': {
+    wrong:
+      '<bpmn:boundaryEvent id="two" attachedToRef="task"><bpmn:messageEventDefinition id="d2" messageRef="stop" /></bpmn:boundaryEvent>',
+    right:
+      '<bpmn:boundaryEvent id="two" attachedToRef="task"><bpmn:messageEventDefinition id="d2" messageRef="change" /></bpmn:boundaryEvent>',
   },
   'repeated-start-message': {
     wrong: '<bpmn:startEvent id="again"><bpmn:messageEventDefinition id="d2" messageRef="m" /></bpmn:startEvent>',
@@ -317,6 +365,12 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
   'user-task-assignee': {
     wrong: '<bpmn:userTask id="task" />',
     right: '<bpmn:userTask id="task" camunda:assignee="${initiator}" />',
+  },
+  'variable-mapping': {
+    wrong:
+      '<bpmn:callActivity id="task" calledElement="other"><bpmn:extensionElements><camunda:in businessKey="#{execution.processBusinessKey}" /><camunda:in source="days" /><camunda:out target="ok" /></bpmn:extensionElements></bpmn:callActivity>',
+    right:
+      '<bpmn:callActivity id="task" calledElement="other"><bpmn:extensionElements><camunda:in businessKey="#{execution.processBusinessKey}" /><camunda:in source="days" target="days" /><camunda:out source="ok" target="ok" /></bpmn:extensionElements></bpmn:callActivity>',
   },
   'xml-schema': {
     wrong: '<bpmn:userTask id="task" name="审批" assignee="demo" />',

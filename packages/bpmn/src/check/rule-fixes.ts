@@ -2,6 +2,10 @@ import type { Text } from '../model/index.ts';
 
 /** How to mend what a rule of ours finds. Written by `npm run reference`. */
 export const RULE_FIXES: Readonly<Record<string, Text>> = {
+  'async-after': {
+    zh: '去掉事件网关上的 asyncAfter；给连线加上标识。',
+    en: 'Remove asyncAfter from the gateway; give the flows ids.',
+  },
   'boundary-event': {
     zh: '把边界事件拖到活动的边框上，选择事件类型，删除它的入线。',
     en: 'Put the event on the border of an activity, choose its type, remove its incoming flows.',
@@ -17,6 +21,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
   'cancel-event': {
     zh: '把取消结束事件放进事务子流程，把取消边界事件附着在事务上；否则改用错误或终止事件。',
     en: 'Move the cancel end event into a transaction and the boundary event onto it, or use an error or terminate event.',
+  },
+  'compensation-activity': {
+    zh: '改成存在的活动，或去掉 activityRef，补偿整个范围。',
+    en: 'Name an activity that exists, or remove activityRef to compensate all of the scope.',
   },
   'compensation-handler': {
     zh: '画出补偿活动（勾选“补偿”），用关联线从边界事件连到它。',
@@ -50,9 +58,21 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
     zh: '给后面的元素换一个标识，并修改引用它的地方。',
     en: 'Give the later element another id and change what refers to it.',
   },
+  'duplicate-signal': {
+    zh: '只留一个信号，事件都引用它。',
+    en: 'Keep one of them and let all events refer to it.',
+  },
+  'engine-event-listener': {
+    zh: '填写类或表达式，或把 throwEvent 改成上述之一。',
+    en: 'Give a class or an expression, or make throwEvent one of these.',
+  },
   'error-code': {
     zh: '在错误定义上填写错误代码，或让事件引用有代码的错误。',
     en: 'Give the error a code, or refer to one that has a code.',
+  },
+  'error-end-event': {
+    zh: '选择错误，并给它填写错误代码。',
+    en: 'Choose an error and give it a code.',
   },
   'event-flow-direction': {
     zh: '反转连线的方向，或把开始、结束事件换成中间事件。',
@@ -66,6 +86,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
     zh: '删除连线；触发方式由子流程里的开始事件决定。',
     en: 'Remove the flows: the start event inside says when it runs.',
   },
+  'event-sub-process-start': {
+    zh: '换成上述事件之一。',
+    en: 'Use one of these events.',
+  },
   'expression-syntax': {
     zh: '按提示的位置修改表达式，例如补上括号或引号。',
     en: 'Mend the expression at the place that is told, such as a missing bracket or quote.',
@@ -77,6 +101,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
   'flow-across-scopes': {
     zh: '跨泳池用消息流；进出子流程时连到子流程的边框。',
     en: 'Use a message flow between pools; connect the border of the sub-process.',
+  },
+  'foreign-engine': {
+    zh: '部署到原来的引擎；或在设计器里为目标引擎重新设置，再删除原来的内容。gongdi convert 会拒绝转换，加 --force 则转换其余部分，并说明哪些失去作用。',
+    en: 'Deploy it to the engine that it is for, or set these things anew for the target and remove them. gongdi convert refuses such a model; with --force it converts the rest and says what stays without effect.',
   },
   'form-field-id': {
     zh: '给每个字段一个不重复的标识；业务标识选其中一个字段。',
@@ -101,6 +129,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
   'ignored-condition': {
     zh: '删除条件（--fix 可自动完成），或把网关换成排他、包容网关。',
     en: 'Remove the condition (--fix does), or use an exclusive or inclusive gateway.',
+  },
+  'input-output-place': {
+    zh: '把参数移到支持的活动上，或改用执行监听器。',
+    en: 'Move the parameters to an activity that takes them, or use an execution listener.',
   },
   'listener-event': {
     zh: '选择监听器的事件，例如 start、end、create、complete。',
@@ -154,6 +186,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
     zh: '设置 isExecutable="true"（只有一个流程时 --fix 可自动完成）；只是示意图时忽略本规则并写明原因。',
     en: 'Set isExecutable="true" (--fix does with one process); suppress it with a reason where the model is only a drawing.',
   },
+  'priority-number': {
+    zh: '填写整数（例如 50）或表达式（例如 ${priority}）。',
+    en: 'Write an integer such as 50, or an expression such as ${priority}.',
+  },
   'process-key': {
     zh: '填写流程标识，例如 leave_approval；已上线的流程不要再改。',
     en: 'Give the key, such as leave_approval; do not change it once the process is in use.',
@@ -173,6 +209,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
   'repeated-condition': {
     zh: '只保留一个条件；需要同时满足时写成 ${a && b}。',
     en: 'Keep one condition; for both write ${a && b}.',
+  },
+  'repeated-event': {
+    zh: '合并为一个事件，或使用不同的消息、信号、条件。',
+    en: 'Make them one, or use different messages, signals or conditions.',
   },
   'repeated-start-message': {
     zh: '合并这些开始事件，或让它们等待不同名称的消息。',
@@ -257,6 +297,10 @@ export const RULE_FIXES: Readonly<Record<string, Text>> = {
   'user-task-assignee': {
     zh: '填写办理人、候选人或候选组；由分配规则决定时忽略本规则并写明原因。',
     en: 'Give an assignee, candidate users or groups; suppress it with a reason where assignment rules decide.',
+  },
+  'variable-mapping': {
+    zh: '补上来源和目标，或写 variables="all"。',
+    en: 'Give both source and target, or variables="all".',
   },
   'xml-schema': {
     zh: '按提示的行修改：补上必填属性、调整子元素的先后顺序，扩展属性要带引擎的命名空间前缀。',

@@ -2,6 +2,10 @@ import type { Text } from '../model/index.ts';
 
 /** What each rule's page explains. Written by `npm run reference`. */
 export const RULE_PAGES: Readonly<Record<string, Text>> = {
+  'async-after': {
+    zh: '事件网关不能“之后异步”（asyncAfter）；之后异步的节点，每条出线都要有标识，作业靠它继续。Camunda 拒绝不合要求的文件。 ',
+    en: 'An event-based gateway has no asyncAfter, and the flows out of a node with asyncAfter have ids, by which its job goes on; Camunda refuses the model otherwise.',
+  },
   'boundary-event': {
     zh: '边界事件必须附着在一个活动上，有事件定义，并且没有入线。 ',
     en: 'A boundary event is attached to an activity, has an event definition and no incoming flow.',
@@ -15,8 +19,12 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     en: 'A call activity must say which process it calls (calledElement).',
   },
   'cancel-event': {
-    zh: '取消事件只在事务子流程中有意义：结束事件放在事务里，边界事件附着在事务上，否则引擎拒绝部署。 ',
-    en: 'Cancel events make sense with a transaction only: the end event stands in it, the boundary event is attached to it. Engines refuse them elsewhere.',
+    zh: '取消事件只在事务子流程中有意义：结束事件放在事务里，边界事件附着在事务上，每个事务最多一个，否则引擎拒绝部署。 ',
+    en: 'Cancel events make sense with a transaction only: the end event stands in it, the boundary event is attached to it, one at most to each transaction. Engines refuse anything else.',
+  },
+  'compensation-activity': {
+    zh: '补偿事件用 activityRef 指定要补偿的活动，它不存在时引擎拒绝部署。 ',
+    en: 'A compensation event may name the activity that it compensates (activityRef); engines refuse one that does not exist.',
   },
   'compensation-handler': {
     zh: '补偿边界事件要用关联线连到一个补偿活动（isForCompensation="true"），否则没有可以执行的补偿，引擎却照常部署。Camunda 只拒绝连到普通活动的关联线（错误）；Zeebe 一律拒绝（错误）。 ',
@@ -50,9 +58,21 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     zh: '同一文件里每个元素的 id 必须唯一。重复的 id 违反 XML Schema，读取时后一个元素会丢失。 ',
     en: 'Ids are unique within a file. A repeated id breaks the XML Schema, and readers lose the later element.',
   },
+  'duplicate-signal': {
+    zh: '两个信号同名时引擎拒绝部署：引擎用名称匹配信号。 ',
+    en: 'Engines refuse two signals of one name: they match signals by it.',
+  },
+  'engine-event-listener': {
+    zh: '流程上的 eventListener 要写 class、delegateExpression 或 throwEvent，throwEvent 只能是 signal、globalSignal、message、error；events 只能是引擎的事件名，例如 TASK_CREATED；否则引擎拒绝部署。 ',
+    en: 'An eventListener of a process has a class, a delegateExpression or a throwEvent, which is signal, globalSignal, message or error, and its events are those of the engine, such as TASK_CREATED; engines refuse others.',
+  },
   'error-code': {
     zh: '抛出错误时必须有错误代码；Camunda 和 Flowable 拒绝没有代码的错误结束事件。 ',
     en: 'A thrown error needs a code; Camunda and Flowable refuse error end events without.',
+  },
+  'error-end-event': {
+    zh: '错误结束事件抛出的错误必须有错误代码（errorCode），没有引用错误也不行；Camunda 拒绝部署。 ',
+    en: 'The error that an end event throws has an errorCode, and there is one; Camunda refuses the model otherwise.',
   },
   'event-flow-direction': {
     zh: '流程从开始事件出发，在结束事件终止：开始事件没有入线，结束事件没有出线。Camunda 与 Flowable 不理会反向的连线，其后的步骤不会执行；Zeebe 拒绝部署（错误）。 ',
@@ -66,6 +86,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     zh: '事件子流程由它自己的开始事件触发，不在顺序流里，因此没有入线和出线。Camunda 和 Zeebe 拒绝部署；Flowable 不理会（警告）。 ',
     en: 'An event sub-process is entered by its own start event and lies in no sequence of steps, so it has no incoming or outgoing flows. Camunda and Zeebe refuse them, Flowable takes no notice (a warning).',
   },
+  'event-sub-process-start': {
+    zh: '事件子流程由消息、信号、定时、错误、升级、条件事件启动，在 Camunda 中还可以是补偿，在 Activiti 中只有错误、消息、信号；由别的事件（例如终止）启动时引擎拒绝部署。 ',
+    en: 'An event sub-process is started by a message, signal, timer, error, escalation or condition, in Camunda also by a compensation, in Activiti by an error, message or signal only; engines refuse other events, such as a terminate event.',
+  },
   'expression-syntax': {
     zh: '属性、条件、多实例和扩展元素中的 ${…} 或 #{…} 必须是合法的 JUEL 表达式。 ',
     en: 'What stands in ${…} or #{…} in attributes, conditions, multi-instance settings and extension elements must be valid JUEL.',
@@ -77,6 +101,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
   'flow-across-scopes': {
     zh: '顺序流的两端要在同一个流程或同一个子流程里。连进子流程内部、连出子流程，或从一个泳池连到另一个泳池的顺序流，引擎找不到它的终点。 ',
     en: 'Both ends of a sequence flow lie in the same process or sub-process. Engines do not find the target of a flow that leads into a sub-process, out of one, or from pool to pool.',
+  },
+  'foreign-engine': {
+    zh: '会执行的元素上写着其他引擎（jBPM、Operaton、Bonita 等）的属性或扩展元素，每个命名空间提示一次。引擎只读取自己的命名空间，其余照样部署，但不起作用。绘图工具的命名空间（颜色、翻译、建模器的备注）不算。用 --engine camunda 检查 Operaton 的模型时，按 Operaton 的读法检查：它先读自己的命名空间，再读 camunda 的。 ',
+    en: "Elements that run carry attributes or extension elements of another engine (jBPM, Operaton, Bonita …); said once for each namespace. An engine reads its own namespace; the rest is deployed and has no effect. Namespaces of drawing tools (colours, translations, notes of modelers) do not count. With --engine camunda a model of Operaton is checked as Operaton reads it: its own namespace first, then Camunda's.",
   },
   'form-field-id': {
     zh: '同一表单里的字段 id 必须填写且唯一；业务标识（businessKey）必须是其中一个字段。 ',
@@ -101,6 +129,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
   'ignored-condition': {
     zh: '并行网关走所有出线，事件网关按事件选择，两者都不看条件。可自动修复：去掉条件。 ',
     en: 'A parallel gateway takes all flows, an event-based one chooses by event; neither looks at conditions. The fix removes them.',
+  },
+  'input-output-place': {
+    zh: 'camunda:inputOutput 可以写在任务、子流程、事务、调用活动、中间事件和结束事件上；写在开始事件、边界事件、网关或事件子流程上，或在结束事件、多实例上写输出参数，Camunda 拒绝部署。 ',
+    en: 'camunda:inputOutput stands on tasks, sub-processes, transactions, call activities, intermediate and end events. Camunda refuses it on start events, boundary events, gateways and event sub-processes, and outputs on end events and multi-instances.',
   },
   'listener-event': {
     zh: '执行监听器和任务监听器都必须有事件类型。 ',
@@ -154,6 +186,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     zh: '只有 isExecutable="true" 的流程会被部署为流程定义（Flowable 与 Activiti 视缺省为可执行）。写作 isExecutable="1" 时引擎读作 false。Camunda 忽略不可执行的流程，Flowable 拒绝没有可执行流程的文件。只有一个流程时可自动修复。 ',
     en: 'Only processes with isExecutable="true" become definitions (Flowable and Activiti take a missing mark for yes). Engines read isExecutable="1" as false. Camunda passes over processes that are not executable; Flowable refuses a file without any that is. With one process the fix sets the mark.',
   },
+  'priority-number': {
+    zh: 'camunda:jobPriority 与 camunda:taskPriority 必须是整数或表达式，否则 Camunda 拒绝部署。 ',
+    en: 'camunda:jobPriority and camunda:taskPriority are integers or expressions; Camunda refuses anything else.',
+  },
   'process-key': {
     zh: '流程标识（process 的 id）是引擎里流程定义的 key，必须填写（否则为错误）；以字母或下划线开头，后接字母、数字、中划线、下划线、句点或 $。 ',
     en: 'The id of a process is the key of its definition in the engine. It must be given, and must begin with a letter or underscore, followed by letters, digits, hyphen, underscore, dot or dollar.',
@@ -173,6 +209,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
   'repeated-condition': {
     zh: 'BPMN 的连线最多有一个 conditionExpression。引擎按 XML Schema 校验，多于一个时拒绝部署；其他程序只保留其中一个。 ',
     en: 'A sequence flow has at most one conditionExpression. Engines validate against the XML Schema and refuse more; other programs keep one of them.',
+  },
+  'repeated-event': {
+    zh: '同一个活动上两个边界事件等待同一个消息时，引擎拒绝部署。Camunda 还拒绝：同一个活动上的同一个信号，同一范围内等待同一消息或信号的两个事件子流程，以及由同一信号或同一条件启动流程的两个开始事件。 ',
+    en: 'Engines refuse two boundary events of one activity that wait for the same message. Camunda also refuses the same signal there, two event sub-processes of one scope with the same message or signal, and two start events of a process with the same signal or condition.',
   },
   'repeated-start-message': {
     zh: '一个消息只能从一个开始事件启动流程。同名消息出现在多个开始事件上，引擎不知道从哪里开始，因此拒绝部署。 ',
@@ -227,8 +267,8 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
     en: 'The designer asks for an id to tell listeners apart; Camunda insists on it for timeout listeners only (see listener-timeout).',
   },
   'time-to-live': {
-    zh: 'Camunda 7.20 起默认 enforceHistoryTimeToLive=true，没有 historyTimeToLive 的流程部署失败（ENGINE-12018）。 ',
-    en: 'Since 7.20 Camunda enforces a history time to live by default; a process without one fails to deploy (ENGINE-12018).',
+    zh: 'Camunda 7.20 起默认 enforceHistoryTimeToLive=true，没有 historyTimeToLive 的流程部署失败（ENGINE-12018）。任何版本都拒绝负数和不是天数的写法，例如 P6M。 ',
+    en: 'Since 7.20 Camunda enforces a history time to live by default; a process without one fails to deploy (ENGINE-12018). Every version refuses one below zero and one that is no number of days, such as P6M.',
   },
   'timer-cycle-once': {
     zh: '周期定时器在中间事件上只经过一次，在中断的边界事件上触发后活动就结束了，所以“重复三次”只有第一次。引擎照常部署，提醒却只来一次；Zeebe 拒绝部署（错误）。 ',
@@ -257,6 +297,10 @@ export const RULE_PAGES: Readonly<Record<string, Text>> = {
   'user-task-assignee': {
     zh: '没有处理人、候选人、候选组的用户任务不会出现在任何人的待办里，除非由分配规则或监听器决定。只作提示；有分配规则时请关闭本规则。 ',
     en: "A user task without assignee, candidate users or groups is in nobody's list, unless assignment rules or a listener decide. Information only; switch it off where assignment rules exist.",
+  },
+  'variable-mapping': {
+    zh: 'camunda:in 与 camunda:out 要同时写来源（source 或 sourceExpression）和目标（target），传全部变量时写 variables="all"；缺一项时 Camunda 拒绝部署。camunda:in 传业务主键（businessKey）时例外。 ',
+    en: 'camunda:in and camunda:out name a source (source or sourceExpression) and a target, or variables="all"; Camunda refuses one without the other. A camunda:in that passes the business key needs neither.',
   },
   'xml-schema': {
     zh: '模型文件必须符合 BPMN 2.0 的 XML Schema：元素和属性的名称、必填的属性、子元素的先后顺序、值的类型。Camunda 7、Flowable 和 Activiti 部署时先做这项校验，不符合就拒绝，而多数设计器照样能打开。引擎自带的 Schema 比规范宽松的地方（调用活动的 calledElement 可以是表达式；Flowable 与 Activiti 的 skipExpression）不报告。浏览器中不做这项校验，由命令行和服务器完成。 ',

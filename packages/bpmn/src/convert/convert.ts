@@ -4,6 +4,7 @@ import { ENGINE_FLAVOURS, ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { Conversion } from './conversion.ts';
+import { sayForeign } from './foreign-engine.ts';
 import { extensionAttributes, lifterOf, Lifter } from './lift.ts';
 import { Lowerer } from './lower.ts';
 import { copyAs, replaceEverywhere } from './replace-elements.ts';
@@ -45,6 +46,7 @@ function planConversion(model: Model, conversion: Conversion): Plan {
   const attributes = rulesByAttribute(conversion);
   let kept = 0;
   if (from !== to) sayMixed(model, conversion);
+  sayForeign(model, conversion);
   walk(model.definitions, (element) => {
     if (element.$type === 'bpmndi:BPMNDiagram') {
       kept += keepInDiagram(element, conversion);
@@ -179,6 +181,7 @@ function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): 
     {
       ...model,
       flavour: to,
+      isForeign: false,
       mixed: [...model.mixed.filter((flavour) => flavour !== to), ...(kept > 0 && from !== 'plain' ? [from] : [])],
       moddle,
       namespaces: namespacesAfter(model, to, subjects, kept),
@@ -324,7 +327,8 @@ function declare(definitions: ModdleElement, to: EngineFlavour): void {
 }
 
 /** Whether the result names another engine's namespace as well. */
-function isAmbiguous({ flavour, namespaces }: Model, to: EngineFlavour, kept: number): boolean {
+function isAmbiguous({ flavour, namespaces, isForeign }: Model, to: EngineFlavour, kept: number): boolean {
+  if (isForeign) return true;
   return ENGINE_FLAVOURS.some(
     (engine) =>
       engine !== to && (engine === flavour ? kept > 0 : namespaces.some(({ uri }) => uri === NAMESPACES[engine])),

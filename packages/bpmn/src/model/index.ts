@@ -11,5 +11,6 @@ export { isProcessKey, nextId, PROCESS_KEY_PATTERN } from './keys.ts';
 export { emptyModel, emptyXml } from './empty.ts';
 export type { EmptyModelOptions } from './empty.ts';
 export { lineTable } from './positions.ts';
+export { familyName, isOperaton } from './foreign.ts';
 export { hasDiagram } from './has-diagram.ts';
 export { mainProcess, type MainProcess } from './main-process.ts';

@@ -39,7 +39,16 @@ export function indexOf(model: Model): ElementIndex {
 
 export type ModelParts = Pick<
   Model,
-  'definitions' | 'flavour' | 'mixed' | 'namespaces' | 'xml' | 'encoding' | 'moddle' | 'losses'
+  | 'definitions'
+  | 'flavour'
+  | 'mixed'
+  | 'foreign'
+  | 'isForeign'
+  | 'namespaces'
+  | 'xml'
+  | 'encoding'
+  | 'moddle'
+  | 'losses'
 >;
 
 export interface ModelMemory {

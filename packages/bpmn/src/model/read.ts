@@ -46,7 +46,7 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
   if (scan.root?.uri !== NAMESPACES.bpmn || scan.root.local !== 'definitions') {
     return refusal(...decoded.findings, finding('not-bpmn', START, scan.root?.local ?? ''));
   }
-  const { flavour, mixed } = detectFlavour(scan, options.flavour);
+  const { flavour, mixed, isForeign } = detectFlavour(scan, options.flavour);
   // What the guess cannot know shows only at the end: names of the engine's that nobody has described, prefixes that
   // stand for two namespaces, extensions of several engines. One file in ten is read once more for that.
   const moddle = moddleNeeded(scan, flavour);
@@ -56,10 +56,10 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
 
   const { index } = builder;
   const dangling = resolveReferences(builder.references, (id) => index.byId(id));
-  const { namespaces, comments } = scan;
+  const { namespaces, comments, foreign } = scan;
   const losses = tracks ? readLosses(source, { ...reading, definitions }, dangling) : undefined;
   const model = makeModel(
-    { definitions, flavour, mixed, namespaces, xml, encoding: decoded.encoding, moddle, losses },
+    { definitions, flavour, mixed, foreign, isForeign, namespaces, xml, encoding: decoded.encoding, moddle, losses },
     { elementById: (id) => index.byId(id), index, dangling, comments },
   );
   const findings = [

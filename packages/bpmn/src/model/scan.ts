@@ -1,6 +1,7 @@
 import { CommentCollector } from './comments.ts';
 import type { Comments } from './comments.ts';
 import { finding } from './finding-texts.ts';
+import { foreignFamilies, isRun, MAX_WORDS } from './foreign.ts';
 import { newInventory } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 import { DocumentCounter } from './document-counter.ts';
@@ -9,7 +10,7 @@ import { isExtensionAttribute, isKnownElement, knownAttributes } from './moddle.
 import { ENGINE_FLAVOURS, ENGINE_MARK, engineOf, NAMESPACES } from './namespaces.ts';
 import { lineTable } from './positions.ts';
 import type { TreeBuilder } from './tree/tree-builder.ts';
-import type { EngineFlavour, Finding, NamespaceUse, ReadLimits } from './types.ts';
+import type { EngineFlavour, Finding, ForeignFamily, NamespaceUse, ReadLimits } from './types.ts';
 import { malformed } from './xml/malformed.ts';
 import { Names } from './xml/names.ts';
 import type { AttributeName, ElementName, Space } from './xml/names.ts';
@@ -34,6 +35,8 @@ export interface Scan {
   readonly mark: EngineFlavour | undefined;
   /** How many attributes and elements of the text each engine reads. */
   readonly executable: ReadonlyMap<EngineFlavour, number>;
+  /** Families that nobody here reads, of what runs. */
+  readonly foreign: readonly ForeignFamily[];
   /** Prefix → addresses it is bound to anywhere in the document; '' is the default namespace. */
   readonly bindings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Local names of elements in the engines' namespaces. */
@@ -51,6 +54,22 @@ class Level {
   id: string | undefined;
   body: string | undefined;
   declares = false;
+  /** Whether it is of BPMN and an engine looks at it; a container of extensions is what it stands in. */
+  runs = false;
+}
+
+const newSpace = (uri: string): Space => ({
+  uri,
+  prefixes: new Set(),
+  uses: 0,
+  executable: 0,
+  spoken: 0,
+  words: new Set(),
+});
+
+function speak(space: Space, local: string): void {
+  space.spoken++;
+  if (space.words.size < MAX_WORDS) space.words.add(local);
 }
 
 /**
@@ -123,11 +142,15 @@ class Scanner implements XmlListener {
     if (name.executable) name.space.executable++;
     if (declared) for (const [prefix, uri] of declared) this.#declare(prefix, uri, tag.start);
     const level = (this.#levels[this.#depth] ??= new Level());
+    const outside = this.#depth > 0 && this.#levels[this.#depth - 1]?.runs === true;
+    const isBpmn = name.uri === NAMESPACES.bpmn;
+    if (outside && !isBpmn) speak(name.space, name.local);
     this.#depth++;
     level.name = name;
+    level.runs = isBpmn && (name.local === 'extensionElements' ? outside : isRun(name.local));
     level.declares = tag.declares;
     level.body = undefined;
-    level.id = this.#readAttributes(tag, name.uri === NAMESPACES.bpmn);
+    level.id = this.#readAttributes(tag, isBpmn, level.runs);
     this.#comments.open(level.id, this.#depth === 1);
     this.#counter?.open(name, level.id, tag, this.#attributes);
     this.#builder?.open(tag, name, this.#attributes, this.#names, level.id);
@@ -136,9 +159,10 @@ class Scanner implements XmlListener {
   /**
    * Names the attributes of a tag.
    * @param isSemantic on a shape no engine reads anything
+   * @param runs whether an engine looks at the element
    * @returns the element's id
    */
-  #readAttributes(tag: StartTag, isSemantic: boolean): string | undefined {
+  #readAttributes(tag: StartTag, isSemantic: boolean, runs: boolean): string | undefined {
     let id: string | undefined;
     for (let at = 0; at < tag.count; at++) {
       const attribute = this.#names.attribute(tag, at);
@@ -151,6 +175,7 @@ class Scanner implements XmlListener {
         if (this.#depth === 1 && attribute.uri === NAMESPACES.gongdi && attribute.local === ENGINE_MARK)
           this.#mark = tag.values[at];
         if (attribute.executable && isSemantic) attribute.space.executable++;
+        if (runs) speak(attribute.space, attribute.local);
       } else if (attribute.local === 'id') id = tag.values[at];
     }
     return id;
@@ -185,7 +210,7 @@ class Scanner implements XmlListener {
 
   #space(uri: string): Space {
     let space = this.#spaces.get(uri);
-    if (!space) this.#spaces.set(uri, (space = { uri, prefixes: new Set(), uses: 0, executable: 0 }));
+    if (!space) this.#spaces.set(uri, (space = newSpace(uri)));
     return space;
   }
 
@@ -217,6 +242,7 @@ class Scanner implements XmlListener {
       executable: new Map(
         ENGINE_FLAVOURS.map((flavour) => [flavour, this.#spaces.get(NAMESPACES[flavour])?.executable ?? 0]),
       ),
+      foreign: foreignFamilies(this.#spaces.values()),
       bindings: this.#bindings,
       engineElements: this.#engineElements,
       inventory: this.#inventory,

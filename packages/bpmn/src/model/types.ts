@@ -128,6 +128,17 @@ export interface NamespaceUse {
   readonly uses: number;
 }
 
+/** A namespace in which elements that run are told something, and whose engine is none that we read. */
+export interface ForeignFamily {
+  readonly uri: string;
+  /** What people call the engine, when it is one that we know by name. */
+  readonly name?: string;
+  /** Attributes and elements of it at what runs. */
+  readonly uses: number;
+  /** Local names of these, the first dozen. */
+  readonly words: readonly string[];
+}
+
 /** One element, attribute or text that a tree or an output does not hold although its source does. */
 export interface LossItem extends Position {
   readonly kind: 'element' | 'attribute' | 'text';
@@ -149,6 +160,10 @@ export interface Model {
   readonly flavour: Flavour;
   /** Further engines whose attributes or elements the source uses. Empty in a clean file. */
   readonly mixed: readonly EngineFlavour[];
+  /** Families that we do not know and that elements which run are written in, the most used first. */
+  readonly foreign: readonly ForeignFamily[];
+  /** Whether the model was written for one of these, and not for the engine of its flavour. */
+  readonly isForeign: boolean;
   readonly namespaces: readonly NamespaceUse[];
   readonly xml: string;
   /** Encoding the bytes were decoded from; `utf-8` for text input. */

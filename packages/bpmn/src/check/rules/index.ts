@@ -1,8 +1,10 @@
 import type { Rule } from '../types.ts';
+import { asyncAfter } from './async-after/rule.ts';
 import { boundaryEvent } from './boundary-event/rule.ts';
 import { brokenDi } from './broken-di/rule.ts';
 import { callActivityTarget } from './call-activity-target/rule.ts';
 import { cancelEvent } from './cancel-event/rule.ts';
+import { compensationActivity } from './compensation-activity/rule.ts';
 import { compensationHandler } from './compensation-handler/rule.ts';
 import { conditionSyntax } from './condition-syntax/rule.ts';
 import { deadAttribute } from './dead-attribute/rule.ts';
@@ -11,19 +13,25 @@ import { deadlockingJoin } from './deadlocking-join/rule.ts';
 import { defaultFlowCondition } from './default-flow-condition/rule.ts';
 import { duplicateDi } from './duplicate-di/rule.ts';
 import { duplicateId } from './duplicate-id/rule.ts';
+import { duplicateSignal } from './duplicate-signal/rule.ts';
+import { engineEventListener } from './engine-event-listener/rule.ts';
 import { errorCode } from './error-code/rule.ts';
+import { errorEndEvent } from './error-end-event/rule.ts';
 import { eventFlowDirection } from './event-flow-direction/rule.ts';
 import { eventGatewayTarget } from './event-gateway-target/rule.ts';
 import { eventSubProcessFlow } from './event-sub-process-flow/rule.ts';
+import { eventSubProcessStart } from './event-sub-process-start/rule.ts';
 import { expressionSyntax } from './expression-syntax/rule.ts';
 import { externalTopic } from './external-topic/rule.ts';
 import { flowAcrossScopes } from './flow-across-scopes/rule.ts';
+import { foreignEngine } from './foreign-engine/rule.ts';
 import { formFieldId } from './form-field-id/rule.ts';
 import { formKeyConflict } from './form-key-conflict/rule.ts';
 import { gatewayWithoutOutgoing } from './gateway-without-outgoing/rule.ts';
 import { harmfulImplicitSplit } from './harmful-implicit-split/rule.ts';
 import { idSyntax } from './id-syntax/rule.ts';
 import { ignoredCondition } from './ignored-condition/rule.ts';
+import { inputOutputPlace } from './input-output-place/rule.ts';
 import { listenerEvent } from './listener-event/rule.ts';
 import { listenerField } from './listener-field/rule.ts';
 import { listenerImplementation } from './listener-implementation/rule.ts';
@@ -37,11 +45,13 @@ import { missingMessage } from './missing-message/rule.ts';
 import { missingSignal } from './missing-signal/rule.ts';
 import { multiInstanceInput } from './multi-instance-input/rule.ts';
 import { notExecutable } from './not-executable/rule.ts';
+import { priorityNumber } from './priority-number/rule.ts';
 import { processKey } from './process-key/rule.ts';
 import { processName } from './process-name/rule.ts';
 import { processStartEvent } from './process-start-event/rule.ts';
 import { refusedListenerEvent } from './refused-listener-event/rule.ts';
 import { repeatedCondition } from './repeated-condition/rule.ts';
+import { repeatedEvent } from './repeated-event/rule.ts';
 import { repeatedStartMessage } from './repeated-start-message/rule.ts';
 import { resultVariable } from './result-variable/rule.ts';
 import { retryCycle } from './retry-cycle/rule.ts';
@@ -63,6 +73,7 @@ import { unknownFunction } from './unknown-function/rule.ts';
 import { unreachableNode } from './unreachable-node/rule.ts';
 import { unsupportedEvent } from './unsupported-event/rule.ts';
 import { userTaskAssignee } from './user-task-assignee/rule.ts';
+import { variableMapping } from './variable-mapping/rule.ts';
 import { xmlSchema } from './xml-schema/rule.ts';
 import { zeebeCondition } from './zeebe-condition/rule.ts';
 import { zeebeExpression } from './zeebe-expression/rule.ts';
@@ -72,10 +83,12 @@ import { zeebeUnsupported } from './zeebe-unsupported/rule.ts';
 
 /** Our rules, each in the folder of its code. */
 export const RULES: readonly Rule[] = [
+  asyncAfter,
   boundaryEvent,
   brokenDi,
   callActivityTarget,
   cancelEvent,
+  compensationActivity,
   compensationHandler,
   conditionSyntax,
   deadAttribute,
@@ -84,19 +97,25 @@ export const RULES: readonly Rule[] = [
   defaultFlowCondition,
   duplicateDi,
   duplicateId,
+  duplicateSignal,
+  engineEventListener,
   errorCode,
+  errorEndEvent,
   eventFlowDirection,
   eventGatewayTarget,
   eventSubProcessFlow,
+  eventSubProcessStart,
   expressionSyntax,
   externalTopic,
   flowAcrossScopes,
+  foreignEngine,
   formFieldId,
   formKeyConflict,
   gatewayWithoutOutgoing,
   harmfulImplicitSplit,
   idSyntax,
   ignoredCondition,
+  inputOutputPlace,
   listenerEvent,
   listenerField,
   listenerImplementation,
@@ -110,11 +129,13 @@ export const RULES: readonly Rule[] = [
   missingSignal,
   multiInstanceInput,
   notExecutable,
+  priorityNumber,
   processKey,
   processName,
   processStartEvent,
   refusedListenerEvent,
   repeatedCondition,
+  repeatedEvent,
   repeatedStartMessage,
   resultVariable,
   retryCycle,
@@ -136,6 +157,7 @@ export const RULES: readonly Rule[] = [
   unreachableNode,
   unsupportedEvent,
   userTaskAssignee,
+  variableMapping,
   xmlSchema,
   zeebeCondition,
   zeebeExpression,

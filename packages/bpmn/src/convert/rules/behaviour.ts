@@ -245,4 +245,33 @@ export const behaviourRules: readonly AttributeRule[] = [
     ],
     notRead('该调用活动选项', 'such option of call activities'),
   ),
+  ...sameName(
+    'case-task',
+    ['ServiceTask'],
+    ['flowable'],
+    [
+      'caseDefinitionKey',
+      'caseInstanceName',
+      'businessKey',
+      'inheritBusinessKey',
+      'sameDeployment',
+      'fallbackToDefaultTenant',
+      'idVariableName',
+    ],
+    notRead('案例任务', 'case tasks'),
+  ),
+  ...sameName(
+    'timer-end',
+    ['Expression'],
+    ['flowable', 'activiti'],
+    ['endDate'],
+    notRead('循环定时的结束时间', 'end of a repeating timer'),
+  ),
+  ...sameName(
+    'correlation-key',
+    ['MessageEventDefinition'],
+    ['activiti'],
+    ['correlationKey'],
+    notRead('消息事件的关联键', 'correlation key of message events'),
+  ),
 ];

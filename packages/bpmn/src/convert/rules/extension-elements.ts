@@ -9,6 +9,8 @@ interface ElementRule {
   readonly name: string;
   readonly elements: readonly string[];
   readonly engines: readonly EngineFlavour[];
+  /** The BPMN type, without prefix, at which it is read; undefined for all. */
+  readonly on?: string;
   readonly otherwise?: 'lossy' | 'refused';
   /** Why it changes or is lost. */
   readonly why: Text;
@@ -62,6 +64,28 @@ const ELEMENTS: readonly ElementRule[] = [
     why: notRead('引擎事件监听器', 'listeners for engine events'),
   },
   {
+    name: 'external-worker-parameters',
+    elements: ['externalWorkerInParameter', 'externalWorkerOutParameter'],
+    engines: ['flowable'],
+    why: notRead('外部任务的参数映射', 'parameters of external tasks'),
+  },
+  {
+    name: 'job-category',
+    elements: ['jobCategory'],
+    engines: ['flowable'],
+    why: notRead('作业的类别', 'categories of jobs'),
+  },
+  {
+    name: 'data-object-value',
+    elements: ['value'],
+    on: 'DataObject',
+    engines: ['flowable', 'activiti'],
+    why: notRead(
+      '数据对象的初始值，流程将没有这个变量',
+      'values of data objects; the process starts without the variable',
+    ),
+  },
+  {
     name: 'map-exception',
     elements: ['mapException'],
     engines: ['flowable', 'activiti'],
@@ -113,6 +137,7 @@ const ELEMENTS: readonly ElementRule[] = [
       'keyDetectionType',
       'keyDetectionValue',
       'startEventCorrelationConfiguration',
+      'systemChannel',
     ],
     engines: ['flowable'],
     otherwise: 'refused',
@@ -131,7 +156,7 @@ export const extensionElements: StructureRule = {
       if (!isSlot(entry) || entry.done) continue;
       if (entry.extension.name === RETRY) retryCycle(entry, subject, conversion);
       const rule = byElement.get(entry.extension.name);
-      if (rule) rename(rule, entry, subject, conversion);
+      if (rule && (rule.on === undefined || isA(subject, rule.on))) rename(rule, entry, subject, conversion);
     }
   },
 };

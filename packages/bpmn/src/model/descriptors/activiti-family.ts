@@ -45,6 +45,8 @@ export function activitiFamily(prefix: string): DescriptorType[] {
     on('CallActivity', 'CallActivity', ...texts('businessKey'), ...flags('inheritVariables', 'inheritBusinessKey')),
     on('MultiInstanceLoopCharacteristics', 'Collectable', ...texts('collection', 'elementVariable')),
     on('TimerEventDefinition', 'Timer', ...texts('businessCalendarName')),
+    // Of `timeCycle`, which has no type of its own.
+    on('Expression', 'TimeCycle', ...texts('endDate')),
     on('SignalEventDefinition', 'SignalEventDefinition', ...texts('signalExpression'), ...flags('async')),
     on('MessageEventDefinition', 'MessageEventDefinition', ...texts('messageExpression')),
     on('Signal', 'Signal', ...texts('scope')),

@@ -1,6 +1,6 @@
 import { NAMESPACES } from '../namespaces.ts';
 import { activitiFamily } from './activiti-family.ts';
-import { element, texts } from './descriptor-package.ts';
+import { element, on, texts } from './descriptor-package.ts';
 import type { DescriptorPackage } from './descriptor-package.ts';
 
 /** What Activiti 5 to 7 read. Attributes count in this namespace only, child elements by local name. */
@@ -9,5 +9,9 @@ export const activitiDescriptor: DescriptorPackage = {
   prefix: 'activiti',
   uri: NAMESPACES.activiti,
   xml: { tagAlias: 'lowerCase' },
-  types: [...activitiFamily('activiti'), element('Localization', ...texts('locale', 'name'))],
+  types: [
+    ...activitiFamily('activiti'),
+    on('MessageEventDefinition', 'CorrelatedMessage', ...texts('correlationKey')),
+    element('Localization', ...texts('locale', 'name')),
+  ],
 };

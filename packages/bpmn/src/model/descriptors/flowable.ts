@@ -15,6 +15,9 @@ const attributes: DescriptorType[] = [
     ...texts('topic'),
     ...flags('triggerable', 'useLocalScopeForResultVariable', 'storeResultVariableAsTransient'),
     ...flags('doNotIncludeVariables', 'parallelInSameTransaction'),
+    // Of `type="case"`.
+    ...texts('caseDefinitionKey', 'caseInstanceName', 'businessKey', 'idVariableName'),
+    ...flags('inheritBusinessKey', 'sameDeployment', 'fallbackToDefaultTenant'),
   ),
   on('ScriptTask', 'FlowableScriptTask', ...texts('skipExpression'), ...flags('doNotIncludeVariables')),
   on(
@@ -39,6 +42,8 @@ const attributes: DescriptorType[] = [
 
 const parameter = texts('name', 'type', 'source', 'sourceExpression', 'sourceType', 'target', 'targetType');
 
+const binding = [...texts('source', 'sourceExpression', 'target', 'targetExpression'), ...flags('transient')];
+
 const elements: DescriptorType[] = [
   element('Script', ...texts('language', 'resultVariable')),
   element('HttpRequestHandler', ...texts('class', 'delegateExpression', 'type'), many('fields', 'flowable:Field')),
@@ -54,6 +59,11 @@ const elements: DescriptorType[] = [
   ...['EventType', 'ChannelKey', 'SendSynchronously', 'TriggerEventType', 'TriggerChannelKey'].map((name) =>
     element(name),
   ),
+  // Read by jobs and timers, and by tasks that send to a channel of the engine's own.
+  element('JobCategory'),
+  element('SystemChannel'),
+  element('ExternalWorkerInParameter', ...binding),
+  element('ExternalWorkerOutParameter', ...binding),
   // Read by the engine's history settings: of the process, and of each of its elements.
   element('HistoryLevel'),
   element('IncludeInHistory'),

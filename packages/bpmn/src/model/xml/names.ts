@@ -13,6 +13,10 @@ export interface Space {
   uses: number;
   /** Of these: what an engine reads, by the description of its names. */
   executable: number;
+  /** Of these: what is said of elements that run, whoever understands it. */
+  spoken: number;
+  /** Local names of that, the first of them. */
+  readonly words: Set<string>;
 }
 
 /** A name of a document with its namespace, worked out once for all its places of one scope. */

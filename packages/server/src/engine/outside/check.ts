@@ -4,7 +4,7 @@ import { compile, type Node } from '../core/index.ts';
 import { extensionsNamed } from '../core/compile/reading.ts';
 import { placing, unreadable } from '../problems.ts';
 import type { EngineProblem } from '../types.ts';
-import { FLAVOUR, KEPT } from './definitions.ts';
+import { FLAVOUR, goesAsItIs, KEPT } from './definitions.ts';
 import { outsideLabel } from './text/index.ts';
 
 type Told = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
@@ -17,7 +17,7 @@ export async function checkForOutside(kind: EngineKind, xml: string): Promise<En
   const { model, findings } = await readModel(xml, { trackLoss: false });
   if (!model) return unreadable(findings);
   const to = FLAVOUR[kind];
-  const told = to === undefined ? notInCamunda8(model) : model.flavour === to ? [] : lostOnTheWay(model, to);
+  const told = to === undefined ? notInCamunda8(model) : goesAsItIs(model, to) ? [] : lostOnTheWay(model, to);
   const place = placing(model);
   return told.map((one) => ({ ...one, ...place(one.element) }));
 }

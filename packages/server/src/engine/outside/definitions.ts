@@ -1,4 +1,4 @@
-import { convertModel, readModel, writeModel, type EngineFlavour } from '@gongdi/bpmn';
+import { convertModel, isOperaton, readModel, writeModel, type EngineFlavour, type Model } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import type { EngineAdapter, EngineKind } from '@gongdi/engines';
 import { sql, type Kysely } from 'kysely';
@@ -15,13 +15,17 @@ export const FLAVOUR: Partial<Record<EngineKind, EngineFlavour>> = {
 /** Newer versions of Camunda refuse a process that does not say how long its history is kept. */
 export const KEPT = 'P180D';
 
+/** Whether a drawing goes to an engine as it is: what answers like Camunda 7 may be Operaton, which reads its own names. */
+export const goesAsItIs = ({ flavour, foreign, isForeign }: Model, to: EngineFlavour): boolean =>
+  flavour === to || (to === 'camunda' && isForeign && foreign.every(isOperaton));
+
 /** The drawing in the form of the engine. @throws GongdiError `conflict` when something of it would be lost that matters */
 async function drawnFor(kind: EngineKind, xml: string): Promise<string> {
   const to = FLAVOUR[kind];
   if (to === undefined) return xml;
   const { model } = await readModel(xml);
   if (!model) throw new GongdiError('conflict', { label: outsideLabel('unreadable') });
-  if (model.flavour === to) return xml;
+  if (goesAsItIs(model, to)) return xml;
   const converted = convertModel(model, { to, historyTimeToLive: KEPT });
   const first = converted.report.find(({ kind }) => kind === 'refused');
   const written = converted.model && writeModel(converted.model).xml;

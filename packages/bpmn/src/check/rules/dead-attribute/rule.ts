@@ -19,7 +19,7 @@ export const deadAttribute: Rule = {
   engines: ['camunda', 'flowable', 'activiti', 'zeebe'],
   create: ({ attributes, model, report, target }) => {
     if (!target) return () => {};
-    const accepted = readPrefixes(target);
+    const accepted = readPrefixes(model, target);
     return (element) => {
       for (const attribute of attributes(element)) {
         if (

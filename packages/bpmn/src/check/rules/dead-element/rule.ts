@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 import { isKnownElement } from '../../../model/moddle.ts';
-import { extensionsOf, localName, prefixResolver, typePrefix } from '../../extensions.ts';
+import { extensionsOf, localName, prefixResolver, readPrefixes, typePrefix } from '../../extensions.ts';
 
 export const deadElement: Rule = {
   code: 'dead-element',
@@ -13,12 +13,13 @@ export const deadElement: Rule = {
     const resolve = prefixResolver(model);
     if (!target || target.engine === 'zeebe') return () => {};
     const { engine } = target;
+    const accepted = readPrefixes(model, target);
     return (element) => {
       for (const child of extensionsOf(element)) {
         const prefix = resolve(typePrefix(child));
         if (!prefix || prefix === 'zeebe') continue;
         const local = localName(child);
-        const foreign = engine === 'camunda' && prefix !== 'camunda' && prefix !== 'activiti';
+        const foreign = engine === 'camunda' && !accepted.includes(prefix);
         if (!foreign && isKnownElement(engine, local)) continue;
         report(child, {
           zh: `${engine} 不读取扩展元素 ${prefix}:${local}，它只作为数据保留`,

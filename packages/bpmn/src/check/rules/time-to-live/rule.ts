@@ -3,6 +3,9 @@ import type { Rule } from '../../types.ts';
 /** Half a year: what Camunda's own modeler and documentation write. */
 const USUAL = 'P180D';
 
+/** `P180D`, or days as a number, never below zero. */
+const DAYS = /^(?:P\d{1,9}D|\+?\d{1,9}|-0+)$/;
+
 export const timeToLive: Rule = {
   code: 'time-to-live',
   severity: 'error',
@@ -13,8 +16,21 @@ export const timeToLive: Rule = {
   create:
     ({ attribute, isFor, report }) =>
     (process) => {
-      if (!isFor('camunda', '7.20') || process['isExecutable'] !== true) return;
-      if (attribute(process, 'historyTimeToLive') !== undefined) return;
+      if (process['isExecutable'] !== true) return;
+      const written = attribute(process, 'historyTimeToLive');
+      if (written !== undefined) {
+        if (DAYS.test(written.trim())) return;
+        report(
+          process,
+          {
+            zh: `历史保留时间“${written}”不是天数，Camunda 拒绝部署；请填写 P180D 这样的天数或 180 这样的整数`,
+            en: `The history time to live “${written}” is no number of days: Camunda refuses it. Write P180D or 180`,
+          },
+          { property: 'historyTimeToLive' },
+        );
+        return;
+      }
+      if (!isFor('camunda', '7.20')) return;
       report(
         process,
         {
