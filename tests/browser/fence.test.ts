@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -234,6 +235,89 @@ test('console 4 and 9: at zoom 14, with the keyboard alone: new, drawn at the cr
   expect((await areas(page))[0]?.[0]?.[0]).toBe(121.470001);
   await page.keyboard.press('Control+s');
   await page.getByText('电子围栏数据保存成功').first().waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('monitoring 14: of 5,000 corners each can be met: some and a hint from afar, all from near, and one by one by key', async () => {
+  const count = 5000;
+  const ring = Array.from({ length: count }, (_, at) => {
+    const turn = (at / count) * 2 * Math.PI;
+    return [121.47 + 0.02 * Math.cos(turn), 31.23 + 0.02 * Math.sin(turn), 0, 0, 1_700_000_000_000 + at];
+  });
+  const { page, context, problems } = await open({ value: [ring] });
+  await button(page, '编辑').click();
+  // Further corners than a circle's: they are edited one by one.
+  const byNodes = page.getByRole('button', { name: '逐个编辑节点', exact: true });
+  if (await byNodes.isVisible()) await byNodes.click();
+  const label = (n: number) => page.locator(`x-fence .gd-node[aria-label^="区域 1 节点 ${n}/${count}"]`);
+  const handles = page.locator('x-fence .gd-node');
+  await page.getByText('节点过密').waitFor();
+  const numbers = await handles.evaluateAll((all) =>
+    all.map((one) => Number(/节点 (\d+)/.exec(one.ariaLabel ?? '')?.[1])),
+  );
+  expect(numbers.length).toBeLessThanOrEqual(400);
+  expect([Math.min(...numbers), Math.max(...numbers) > 4800]).toEqual([1, true]);
+
+  const [longitude = 0, latitude = 0] = ring[3700]!;
+  const search = page.locator('x-fence .gd-fence-search input');
+  await search.fill(`${longitude}, ${latitude}`);
+  await search.press('Enter');
+  const map = page.locator('x-fence .leaflet-container');
+  for (let step = 0; step < 5; step += 1) await map.press('+');
+  await label(3701).waitFor();
+  await page.getByText('节点过密').waitFor({ state: 'detached' });
+  const box = (await label(3701).boundingBox())!;
+  await page.mouse.move(box.x + 7, box.y + 7);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 17, box.y + 27, { steps: 4 });
+  await page.mouse.up();
+  const moved = (await areas(page))[0]!;
+  expect(moved.flatMap((place, at) => (place[0] === ring[at]![0] && place[1] === ring[at]![1] ? [] : [at]))).toEqual([
+    3700,
+  ]);
+  // The keyboard goes on where the pointer was, also beyond what was in view.
+  const focused = () =>
+    page.evaluate(() => document.querySelector('x-fence')?.shadowRoot?.activeElement?.ariaLabel ?? '');
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press(']');
+  await expect.poll(focused).toMatch(/^区域 1 节点 3731\/5000/);
+  await page.keyboard.press('End');
+  await expect.poll(focused).toMatch(/^区域 1 节点 5000\/5000/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('monitoring 5 and 10: says how far a file without a system lies from the project, and takes back an import that is cancelled', async () => {
+  const { page, context, problems } = await open({ value: TEXT });
+  await button(page, '编辑').click();
+  const choose = async (name: string, content: string) => {
+    await button(page, '更多').click();
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, '导入').click();
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  };
+  await choose('区域.wkt', 'POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))');
+  const said = page.getByText(/文件未写明坐标系。按 .+ 读取，/);
+  await expect.poll(() => said.innerText()).toMatch(/按 WGS-84 读取，距项目 1[23](\.\d+)? 公里/);
+  const before = await said.innerText();
+  await page.getByLabel('文件未写明坐标系时按').selectOption('GCJ-02');
+  await expect.poll(() => said.innerText()).not.toBe(before);
+  expect(await value(page)).toBe(TEXT);
+  await button(page, '按此导入').click();
+  await page.getByText('编辑区域3').waitFor();
+  expect((await areas(page))[2]?.[0]?.slice(0, 2)).toEqual([121.6, 31.2]);
+  await button(page, '撤销：导入').click();
+  expect(await value(page)).toBe(TEXT);
+
+  const square = (at: number) => {
+    const [x, y] = [121 + (at % 60) * 1e-3, 31 + Math.floor(at / 60) * 1e-3];
+    return [[[x, y], [x + 1e-3, y], [x + 1e-3, y + 1e-3], [x, y + 1e-3], [x, y]]]; // prettier-ignore
+  };
+  const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 4000 }, (_, at) => square(at)) };
+  await choose('图斑.geojson', JSON.stringify(many));
+  await button(page, '取消导入').click();
+  await page.getByText('已取消导入，图形恢复原状').first().waitFor();
+  expect(await value(page)).toBe(TEXT);
   expect(problems).toEqual([]);
   await context.close();
 });
