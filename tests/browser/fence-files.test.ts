@@ -134,3 +134,39 @@ test('stands on a WMTS service and on a PMTiles file, asking for the tiles of wh
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('monitoring 5 and 10: says how far a file without a system lies from the project, and takes back an import that is cancelled', async () => {
+  const text = JSON.stringify([RING.map((one, at) => [...one, 0, 0, 1_700_000_000_000 + at * 1000])]);
+  const { page, context, problems } = await openFence(stage, { value: text });
+  await button(page, '编辑').click();
+  const choose = async (name: string, content: string) => {
+    await button(page, '更多').click();
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, '导入').click();
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  };
+  await choose('区域.wkt', 'POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))');
+  const said = page.getByText(/文件未写明坐标系。按 .+ 读取，/);
+  await expect.poll(() => said.innerText()).toMatch(/按 WGS-84 读取，距项目 1[23](\.\d+)? 公里/);
+  const before = await said.innerText();
+  await page.getByLabel('文件未写明坐标系时按').selectOption('GCJ-02');
+  await expect.poll(() => said.innerText()).not.toBe(before);
+  expect(await value(page)).toBe(text);
+  await button(page, '按此导入').click();
+  await page.getByText('编辑区域2').waitFor();
+  expect((await areas(page))[1]?.[0]?.slice(0, 2)).toEqual([121.6, 31.2]);
+  await button(page, '撤销：导入').click();
+  expect(await value(page)).toBe(text);
+
+  const square = (at: number) => {
+    const [x, y] = [121 + (at % 60) * 1e-3, 31 + Math.floor(at / 60) * 1e-3];
+    return [[[x, y], [x + 1e-3, y], [x + 1e-3, y + 1e-3], [x, y + 1e-3], [x, y]]]; // prettier-ignore
+  };
+  const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 4000 }, (_, at) => square(at)) };
+  await choose('图斑.geojson', JSON.stringify(many));
+  await button(page, '取消导入').click();
+  await page.getByText('已取消导入，图形恢复原状').first().waitFor();
+  expect(await value(page)).toBe(text);
+  expect(problems).toEqual([]);
+  await context.close();
+});

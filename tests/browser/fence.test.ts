@@ -238,6 +238,54 @@ test('console 4 and 9: at zoom 14, with the keyboard alone: new, drawn at the cr
   await context.close();
 });
 
+test('monitoring 14: of 5,000 corners each can be met: some and a hint from afar, all from near, and one by one by key', async () => {
+  const count = 5000;
+  const ring = Array.from({ length: count }, (_, at) => {
+    const turn = (at / count) * 2 * Math.PI;
+    return [121.47 + 0.02 * Math.cos(turn), 31.23 + 0.02 * Math.sin(turn), 0, 0, 1_700_000_000_000 + at];
+  });
+  const { page, context, problems } = await open({ value: [ring] });
+  await button(page, '编辑').click();
+  // Further corners than a circle's: they are edited one by one.
+  const byNodes = page.getByRole('button', { name: '逐个编辑节点', exact: true });
+  if (await byNodes.isVisible()) await byNodes.click();
+  const label = (n: number) => page.locator(`x-fence .gd-node[aria-label^="区域 1 节点 ${n}/${count}"]`);
+  const handles = page.locator('x-fence .gd-node');
+  await page.getByText('节点过密').waitFor();
+  const numbers = await handles.evaluateAll((all) =>
+    all.map((one) => Number(/节点 (\d+)/.exec(one.ariaLabel ?? '')?.[1])),
+  );
+  expect(numbers.length).toBeLessThanOrEqual(400);
+  expect([Math.min(...numbers), Math.max(...numbers) > 4800]).toEqual([1, true]);
+
+  const [longitude = 0, latitude = 0] = ring[3700]!;
+  const search = page.locator('x-fence .gd-fence-search input');
+  await search.fill(`${longitude}, ${latitude}`);
+  await search.press('Enter');
+  const map = page.locator('x-fence .leaflet-container');
+  for (let step = 0; step < 5; step += 1) await map.press('+');
+  await label(3701).waitFor();
+  await page.getByText('节点过密').waitFor({ state: 'detached' });
+  const box = (await label(3701).boundingBox())!;
+  await page.mouse.move(box.x + 7, box.y + 7);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 17, box.y + 27, { steps: 4 });
+  await page.mouse.up();
+  const moved = (await areas(page))[0]!;
+  expect(moved.flatMap((place, at) => (place[0] === ring[at]![0] && place[1] === ring[at]![1] ? [] : [at]))).toEqual([
+    3700,
+  ]);
+  // The keyboard goes on where the pointer was, also beyond what was in view.
+  const focused = () =>
+    page.evaluate(() => document.querySelector('x-fence')?.shadowRoot?.activeElement?.ariaLabel ?? '');
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press(']');
+  await expect.poll(focused).toMatch(/^区域 1 节点 3731\/5000/);
+  await page.keyboard.press('End');
+  await expect.poll(focused).toMatch(/^区域 1 节点 5000\/5000/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('with a finger: taps draw, a resting finger opens the menu', async () => {
   const { page, context, problems } = await open({ value: TEXT }, { width: 390, height: 844, hasTouch: true });
   await button(page, '编辑').tap();

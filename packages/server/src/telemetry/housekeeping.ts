@@ -20,7 +20,7 @@ export function housekeeping(
   refusals: RefusalCounter,
   kept: () => Retention,
   onSilent: (device_ids: readonly string[]) => void,
-  judgeLate: () => Promise<void>,
+  bringLevelsInLine: () => Promise<void>,
 ): Housekeeping {
   let lastOld = -Infinity;
   let running: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function housekeeping(
     await refusals.write(db);
     const silent = await markSilent(db, now());
     if (silent.length > 0) onSilent(silent);
-    await judgeLate();
+    await bringLevelsInLine();
     await rollUp(db, now());
     if (now() - lastOld < OLD_EVERY) return;
     lastOld = now();

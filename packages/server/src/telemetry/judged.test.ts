@@ -1,5 +1,5 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { deviceTypeOf, earlywarn, LIMIT_NAMES, warningconfig } from '@gongdi/domain';
+import { deviceTypeOf, earlywarn, LIMIT_NAMES, warningconfig, type LevelRule } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { describeServers } from '../testing.ts';
@@ -209,6 +209,34 @@ describeServers('what is judged', (kit) => {
     expect(await alarms(devices[0]!)).toMatchObject([{ kind: 2, alarm_state: 3, recovered_at: iso(kit().clock.now) }]);
     expect(await alarms(devices[1]!)).toMatchObject([{ kind: 2, alarm_state: 1, recovered_at: null }]);
     kit().clock.now = now;
+  });
+
+  it('a limit that is taken away closes the alarm that it has raised, and says why', async () => {
+    const client = await contractor();
+    const device = await newDevice(client, 17);
+    const now = kit().clock.now;
+    const set = (rules: LevelRule[]) => client.call(on.setLevelRules, { body: { device_id: device.id, rules } });
+    // The template compares what has been added up, and by the day: nothing takes the place of this one.
+    const high = rule({ quantity: 'settlement', measure: 'value', alarm_upper: 5 });
+    await set([high]);
+    await send(device, [{ ts: now - MINUTE, values: { settlement: 6 } }]);
+    expect(await alarms(device)).toMatchObject([{ level: 2, alarm_state: 1, recovered_at: null }]);
+    // While the limit is there nothing else ends it; nor does a reading after it was taken away.
+    await tidy();
+    await set([]);
+    await send(device, [{ ts: now, values: { settlement: 6 } }]);
+    expect(await alarms(device)).toMatchObject([{ alarm_state: 1, recovered_at: null }]);
+    await tidy();
+    const closed = { alarm_state: 4, recovered_at: iso(now), closed_at: iso(now), closed_by: null };
+    expect(await alarms(device)).toMatchObject([closed]);
+    const [{ id }] = (await alarms(device)) as [{ id: string }];
+    const { handling } = await client.call(resourceCalls(earlywarn).detail!, { params: { id } });
+    expect(handling).toBe('限值已撤销，系统自动关闭');
+    expect(await latest(device)).toMatchObject({ level: 0, levels: {} });
+    // The same limit once more raises an alarm of its own.
+    await set([high]);
+    await send(device, [{ ts: now + 1, values: { settlement: 6 } }]);
+    expect((await alarms(device)).map(({ alarm_state }) => alarm_state).toSorted()).toEqual([1, 4]);
   });
 
   it('twenty toggles are one alarm and one notice, counted', async () => {

@@ -8,6 +8,7 @@ import { deviceHandlers } from './device-handlers.ts';
 import { housekeeping, type Housekeeping } from './housekeeping.ts';
 import { ingestHandler } from './ingest-handler.ts';
 import { telemetryIngest, type Ingest } from './ingest.ts';
+import { closeAbandoned } from './levels/abandoned.ts';
 import { rejudgeWaiting } from './levels/rejudge.ts';
 import { deviceRegistry, type DeviceRegistry } from './registry.ts';
 import { telemetryWriter, type Newest } from './writer.ts';
@@ -31,7 +32,7 @@ export interface Telemetry {
   registry: DeviceRegistry;
   /** Silent devices, minutes, what is too old: does it all now. */
   tidy: () => Promise<void>;
-  /** Told of what readings changed once it is kept, and of devices that have to be read anew: they fell silent. */
+  /** Told of what readings changed once it is kept, and of devices that have to be read anew: they fell silent, or their levels changed without a reading. */
   onNewest: (told: (newest: readonly Newest[]) => void) => void;
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
@@ -66,6 +67,10 @@ export function telemetry({
     judging = turn;
     return turn;
   };
+  const closeLeft = async (): Promise<void> => {
+    const changed = await closeAbandoned(db, registry.byId, ports.now());
+    if (changed.length > 0) for (const tell of toldSilent) tell(changed);
+  };
   const keeper = (): Housekeeping =>
     housekeeping(
       db,
@@ -79,7 +84,10 @@ export function telemetry({
       (ids) => {
         for (const tell of toldSilent) tell(ids);
       },
-      judgeLate,
+      async () => {
+        await judgeLate();
+        await closeLeft();
+      },
     );
   let house: Housekeeping | undefined;
   return {

@@ -1,4 +1,5 @@
 import type { MapConfig } from '@gongdi/api';
+import type { LonLat } from '@gongdi/geo';
 import type { WidgetContext } from '../kit/mount.ts';
 import { surfaceOf } from '../kit/shadow/index.ts';
 import { locateMe, MapView } from '../map/index.ts';
@@ -27,6 +28,10 @@ export class Editor {
   readonly checker: Checker;
   readonly view: MapView;
   readonly stage: Stage;
+  /** The import of a file whose areas are not there yet. */
+  importing: AbortController | null = null;
+  /** Where the project is, in the system of the fence; null: nobody has said. */
+  center: LonLat | null = null;
   #props: FenceProps = {};
   #connected: Connected | null = null;
   #project = '';
@@ -71,6 +76,7 @@ export class Editor {
 
   destroy(): void {
     clearTimeout(this.#timer);
+    this.importing?.abort();
     this.checker.rest();
     this.session.stop();
     this.stage.destroy();
@@ -128,6 +134,7 @@ export class Editor {
     this.checker.start(document.areas);
     if (stored.others) this.#setOthers(stored.others);
     const center = stored.center ?? this.#props.center;
+    this.center = center ? [center[0], center[1]] : null;
     if (document.areas.length > 0 || !center) this.stage.fit();
     if (document.areas.length === 0 && center) {
       this.view.goTo(center, this.#props.system ?? document.system, FENCE_ZOOM);
@@ -170,6 +177,20 @@ export class Editor {
     this.#timer = setTimeout(() => this.context.emit('gd-change', { value: () => this.value() }), TELL_CHANGE);
   }
 
+  /**
+   * Ends the import or check that is under way. An import that is read or checked is taken back, so that the drawing is
+   * as it was; another check is made up for when the fence is saved.
+   */
+  stopWork(): void {
+    const { session, checker, importing } = this;
+    const imported = session.state.get().undo === 'stepImport' && !session.state.get().saving;
+    importing?.abort();
+    checker.stop();
+    if (imported && !importing) session.undo();
+    const { importCancelled, checkStopped } = session.texts;
+    session.tell({ kind: 'info', text: importing || imported ? importCancelled : checkStopped });
+  }
+
   /** The present fence in the form in which it was given. */
   value(): unknown {
     return valueOf(this.session.baseline, this.session.state.get().document, Date.now());
@@ -203,6 +224,10 @@ export class Editor {
     }
     session.state.set({ saving: true, notice: null });
     const problems = isUnchanged(session.baseline, document) ? [] : await this.checker.changed();
+    if (!problems) {
+      session.state.set({ saving: false });
+      return null;
+    }
     const wrong = problems.find(({ level }) => level === 'error');
     if (wrong) {
       session.state.set({ saving: false, selected: wrong.area });

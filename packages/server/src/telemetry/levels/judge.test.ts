@@ -1,6 +1,6 @@
 import { deviceTypeOf, type LevelNumber, type LevelRule } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
-import { abandoned, judge, levelsOf, NO_STATE, type LevelState } from './judge.ts';
+import { judge, levelsOf, NO_STATE, withoutAbandoned, type LevelState } from './judge.ts';
 
 const FROM = Date.UTC(2026, 10, 2);
 const MINUTE = 60_000;
@@ -84,7 +84,18 @@ describe('levels', () => {
     expect(first.changes).toMatchObject([{ from: 0, to: 2, value: 5.5, limit: 5 }]);
     expect(judge([rule({})], first.state, FROM + 1, { load: 5.6 }).changes).toEqual([]);
     expect(judge([rule({})], first.state, FROM + 1, { height: 1 }).state.rules).toEqual(first.state.rules);
-    expect(abandoned([], first.state)).toEqual([{ key: 'load|value', level: 2 }]);
+  });
+
+  it('stay of a rule that was taken away until its alarm is closed', () => {
+    const { state } = judge([rule({})], NO_STATE, FROM, { load: 5.5 });
+    const without = judge([], state, FROM + 1, { load: 5.5 });
+    expect([without.changes, levelsOf(without.state)]).toEqual([[], { load: 2 }]);
+    expect(judge([rule({})], without.state, FROM + 2, { load: 1 }).changes).toMatchObject([{ from: 2, to: 0 }]);
+    expect(withoutAbandoned([], state).rules).toEqual({});
+    expect(withoutAbandoned([rule({})], state)).toBe(state);
+    // What waits for its duration has raised nothing that would have to be closed.
+    const slow = rule({ duration: 60 });
+    expect(judge([], judge([slow], NO_STATE, FROM, { load: 9 }).state, FROM + 1, { load: 9 }).state.rules).toEqual({});
   });
 
   it('hold for every type of device: what passes the top limit of a template rings', () => {

@@ -72,15 +72,17 @@ export function judge(
       changes.push({ rule, from, to: next.level, value, limit });
     }
   }
+  // A rule that was taken away keeps its level until its alarm is closed (`closeAbandoned`): it may be back by then.
+  for (const [key, last] of Object.entries(before.rules))
+    if (last.level > 0 && !rules.some((rule) => ruleKey(rule) === key)) state.rules[key] = last;
   return { state, changes };
 }
 
-/** What a level that is no longer judged leaves behind: rules that were taken away end their alarms. */
-export function abandoned(rules: readonly LevelRule[], state: LevelState): { key: string; level: LevelNumber }[] {
+/** The state without the rules that are none any more. @returns the very same state when each of them is there */
+export function withoutAbandoned(rules: readonly LevelRule[], state: LevelState): LevelState {
   const held = new Set(rules.map(ruleKey));
-  return Object.entries(state.rules).flatMap(([key, { level }]) =>
-    held.has(key) || level === 0 ? [] : [{ key, level }],
-  );
+  const kept = Object.entries(state.rules).filter(([key]) => held.has(key));
+  return kept.length === Object.keys(state.rules).length ? state : { ...state, rules: Object.fromEntries(kept) };
 }
 
 /** Worst level of each quantity that is not normal. */

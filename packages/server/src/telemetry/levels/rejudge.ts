@@ -71,7 +71,7 @@ export async function rejudge(trx: Kysely<unknown>, task: Rejudge): Promise<bool
   const settled = settle(rules, latest.state, state, task.mayFall ?? false);
   // A base from behind the newest reading on holds for the next one.
   const next: LevelState = { ...rebased(settled, bases, last?.at ?? from, task.now), tip: latest.state.tip };
-  await store(trx, device.id, next);
+  await storeState(trx, device.id, next);
   return JSON.stringify(levelsOf(next)) !== JSON.stringify(levelsOf(latest.state));
 }
 
@@ -126,7 +126,8 @@ async function latestOf(trx: Kysely<unknown>, device_id: string): Promise<Latest
   return rows[0];
 }
 
-async function store(trx: Kysely<unknown>, device_id: string, state: LevelState): Promise<void> {
+/** Writes the levels of a device whose newest values the caller has locked. */
+export async function storeState(trx: Kysely<unknown>, device_id: string, state: LevelState): Promise<void> {
   const levels = levelsOf(state);
   const level = Math.max(0, ...Object.values(levels)) as LevelNumber;
   await sql`update telemetry_latest set state = ${JSON.stringify(state)}::jsonb, levels = ${JSON.stringify(levels)}::jsonb,

@@ -157,6 +157,40 @@ describe('the broker', () => {
     await stranger.endAsync(true);
   });
 
+  it('tells what was not taken of a device to none of the same number in another organisation', async () => {
+    const [one, other] = [
+      await newDevice(await kit().client('contractor'), 7),
+      await newDevice(await kit().client('admin'), 7),
+    ];
+    await kit().database.pool.query('update device set device_number = $1 where id = $2', [
+      one.device_number,
+      other.id,
+    ]);
+    const topic = `gongdi/v1/${one.device_number}/down/refused`;
+    const heard: [string, string | undefined][] = [];
+    const lines = { one: await signIn(one), other: await signIn({ ...other, device_number: one.device_number }) };
+    for (const [name, line] of Object.entries(lines)) {
+      line.on('message', (_, payload) => {
+        const { values } = JSON.parse(payload.toString()) as { values: { given: string }[] };
+        heard.push([name, values[0]?.given]);
+      });
+      await line.subscribeAsync(topic);
+    }
+    const send = (line: MqttClient, pm10: number) => {
+      const body = JSON.stringify({ ts: kit().clock.now, values: { pm10, noise: pm10 }, units: { pm10: 'm' } });
+      return line.publishAsync(topicOf(one.device_number), body, { qos: 1 });
+    };
+    // What the other hears of its own comes last on its line: all that came before has been heard by then.
+    await send(lines.one, 81);
+    await send(lines.other, 82);
+    await expect.poll(() => heard.filter(([name]) => name === 'other').at(-1)).toEqual(['other', '82 m']);
+    await expect.poll(() => heard.filter(([name]) => name === 'one').at(-1)).toEqual(['one', '81 m']);
+    expect(heard.toSorted()).toEqual([
+      ['one', '81 m'],
+      ['other', '82 m'],
+    ]);
+  });
+
   it('may stand elsewhere: readings come through a shared subscription', async () => {
     // Another broker, which lets everyone in: its own rules are its own affair.
     const { Aedes } = await import('aedes');

@@ -52,14 +52,16 @@ interface Guest {
  * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
  * reading survives a crash. They may listen to their own `…/down` topics and to nothing else: what was not taken of them is
  * told on `…/down/refused`. A broker ends the line that has the client id of a new one, so an id begins with the number of
- * the device, or is left to the broker; and since organisations may share a number, the broker itself knows each line by
- * its device.
+ * the device, or is left to the broker; and since organisations may share a number, the broker itself knows each line and
+ * each answer by its device.
  */
 export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
   /** The ids that clients gave themselves. */
   const named = new WeakMap<Client, string>();
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
+  /** Whom an answer is for, by its payload: its topic has the number alone, which organisations may share. */
+  const meant = new WeakMap<Buffer, string>();
   const options: AedesOptions = {
     connectTimeout: 10_000,
     maxClientsIdLength: 64,
@@ -123,13 +125,20 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
       const own = down !== undefined && [down, `${down}/refused`, `${down}/#`].includes(subscription.topic);
       answer(null, own ? subscription : null);
     },
+    authorizeForward: (client, packet) => {
+      const device = guests.get(client)?.device.id;
+      const own = device !== undefined && Buffer.isBuffer(packet.payload) && meant.get(packet.payload) === device;
+      return own ? packet : null;
+    },
   };
   const mayTell = throttle(TELLS.perSecond, TELLS.burst);
   /** Tells a device what was not taken, where it listens; nobody waits for that. */
   const tell = (device: KnownDevice, outcome: Outcome): void => {
     const at = now();
-    const payload = refusedAnswer(outcome, at);
-    if (payload === undefined || !mayTell(device.id, at)) return;
+    const answer = refusedAnswer(outcome, at);
+    if (answer === undefined || !mayTell(device.id, at)) return;
+    const payload = Buffer.from(answer);
+    meant.set(payload, device.id);
     const topic = refusedTopicOf(device.number);
     broker.publish({ cmd: 'publish', qos: 0, dup: false, retain: false, topic, payload }, () => undefined);
   };

@@ -4,6 +4,7 @@ export const en: TelemetryText = {
   told: '{device}: {quantity} {measure} {value} has reached {level} {limit}',
   toldState: '{device}: {quantity} {value} has reached {level}',
   late: '{words} (told late)',
+  limitGone: 'The limit was taken away; closed by the system',
   silent: '{device} is offline: nothing has come for longer than it may be silent',
   silentMany: 'Devices offline: {count}, the last one {device}',
   value: 'at',

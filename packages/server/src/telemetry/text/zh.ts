@@ -3,6 +3,7 @@ export const zh = {
   told: '{device} {quantity}{measure} {value}，达到{level}值 {limit}',
   toldState: '{device} {quantity}：{value}，达到{level}级别',
   late: '{words}（补报数据）',
+  limitGone: '限值已撤销，系统自动关闭',
   silent: '{device} 离线，已超过规定时间没有数据',
   silentMany: '{count} 台设备离线，最近一台：{device}',
   value: '',

@@ -1,9 +1,9 @@
-import { check, distanceOf, type LonLat } from '@gongdi/geo';
+import { check, distanceOf, type CoordinateSystem, type LonLat } from '@gongdi/geo';
 import { expect, test } from 'vitest';
 import type { Editor } from '../editor.ts';
 import { FenceSession } from '../session/session.ts';
 import { zh } from '../text/zh.ts';
-import { importFence } from './import.ts';
+import { awayFromProject, importFence as importRead, readFile } from './import.ts';
 import { simplifyFence } from './simplify.ts';
 
 const DATA = [
@@ -23,8 +23,19 @@ function editing() {
   session.edit();
   const failures: unknown[] = [];
   const failed = (_where: string, _text: string, error: unknown) => void failures.push(error);
-  const editor = { session, stage: { fit: () => undefined }, failed } as unknown as Editor;
+  const editor = {
+    session,
+    stage: { fit: () => undefined },
+    failed,
+    center: null,
+    importing: null,
+  } as unknown as Editor;
   return { session, editor, failures, get: () => session.state.get() };
+}
+
+async function importFence(editor: Editor, blob: Blob, unsaid: CoordinateSystem): Promise<void> {
+  const file = await readFile(editor, blob);
+  if (file) await importRead(editor, file, unsaid);
 }
 
 const BOW: LonLat[] = [
@@ -75,6 +86,45 @@ test('a file that is none changes nothing and is told', async () => {
   for (const text of ['', 'not a fence', '{"type":"Polygon","coordinates":[]}']) await importFence(editor, new Blob([text]), 'WGS-84'); // prettier-ignore
   expect(failures).toHaveLength(3);
   expect(get().document).toBe(before);
+});
+
+test('monitoring 10: an import that is cancelled leaves the drawing as it was', async () => {
+  const { session, editor, get } = editing();
+  const before = get().document;
+  const square = (at: number): LonLat[] => {
+    const [x, y] = [121 + at * 1e-4, 31];
+    return [[x, y], [x + 1e-4, y], [x + 1e-4, y + 1e-4], [x, y]]; // prettier-ignore
+  };
+  const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 9000 }, (_, at) => [square(at)]) };
+  const file = (await readFile(editor, new Blob([JSON.stringify(many)])))!;
+  const seen: unknown[] = [];
+  const end = session.state.subscribe(() => {
+    const { checking } = get();
+    if (!checking?.reading) return;
+    seen.push(checking.of);
+    editor.importing?.abort();
+  });
+  await importRead(editor, file, 'WGS-84');
+  end();
+  expect(seen).toEqual([9000]);
+  expect(get()).toMatchObject({ document: before, checking: null, undo: null });
+  // Not cancelled, it is one step.
+  await importRead(editor, file, 'WGS-84');
+  expect([get().document.areas.length, get().undo]).toEqual([9001, 'stepImport']);
+  session.undo();
+  expect(get().document).toBe(before);
+});
+
+test('monitoring 5: of a file that names no system it is known how far from the project it would lie', async () => {
+  const { editor } = editing();
+  const wkt = new Blob(['POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))']);
+  const file = (await readFile(editor, wkt))!;
+  // Nothing is said of the project: the fence that is there stands for it.
+  expect(awayFromProject(editor, file, 'GCJ-02')).toBe('距项目 12.85 公里');
+  editor.center = [121.605, 31.205];
+  expect(awayFromProject(editor, file, 'GCJ-02')).toBe('落在项目位置上');
+  // The offset of the other system is seen.
+  expect(awayFromProject(editor, file, 'WGS-84')).toMatch(/^距项目 [45]\d\d(\.\d)? 米$/);
 });
 
 test('simplifying leaves out corners that say nothing, as one step', async () => {

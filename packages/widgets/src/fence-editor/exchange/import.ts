@@ -1,23 +1,76 @@
-import { convertPolygon, readFenceFile, type CoordinateSystem } from '@gongdi/geo';
+import {
+  boxOfPolygons,
+  convert,
+  convertPolygon,
+  distanceOf,
+  readFenceFile,
+  type CoordinateSystem,
+  type FenceFile,
+  type LonLat,
+} from '@gongdi/geo';
 import type { Editor } from '../editor.ts';
-import { newArea } from '../model/document.ts';
+import { newArea, polygonsOf, type Area } from '../model/document.ts';
+import { pauses } from '../session/pauses.ts';
+import { lengthText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
+
+/** A file that has been read. @returns null when it cannot be, which has been told */
+export async function readFile(editor: Editor, file: Blob): Promise<FenceFile | null> {
+  try {
+    const read = await readFenceFile(new Uint8Array(await file.arrayBuffer()));
+    if (read.areas.length === 0) throw new Error(editor.session.texts.empty);
+    return read;
+  } catch (error) {
+    editor.failed('import', editor.session.texts.importFailed, error);
+    return null;
+  }
+}
+
+const middleOf = (polygons: Parameters<typeof boxOfPolygons>[0]): LonLat => {
+  const [west, south, east, north] = boxOfPolygons(polygons);
+  return [(west + east) / 2, (south + north) / 2];
+};
+
+/**
+ * How far the middle of a file is from where the project is: its place, else the fence that is there.
+ * @returns null when nothing is known of the project
+ */
+export function awayFromProject(editor: Editor, { areas }: FenceFile, unsaid: CoordinateSystem): string | null {
+  const { texts, state } = editor.session;
+  const { document } = state.get();
+  const project = editor.center ?? (document.areas.length > 0 ? middleOf(polygonsOf(document)) : null);
+  if (!project) return null;
+  const middle = convert(middleOf(areas.map(({ polygon }) => polygon)), unsaid, document.system);
+  const distance = distanceOf(middle, project, document.system);
+  if (!Number.isFinite(distance)) return null;
+  return distance < 1 ? texts.importHere : format(texts.importAt, { distance: lengthText(texts, distance) });
+}
 
 /**
  * Adds the areas of a file as one step, converted into the fence's coordinate system. Nothing is repaired: what is wrong
- * is listed with an offer.
+ * is listed with an offer. While it is under way it can be cancelled, and nothing has changed then.
  * @param unsaid what a file that says nothing about its coordinates is in
  */
-export async function importFence(editor: Editor, file: Blob, unsaid: CoordinateSystem): Promise<void> {
+export async function importFence(editor: Editor, file: FenceFile, unsaid: CoordinateSystem): Promise<void> {
+  const { areas, system, notes } = file;
   const { session } = editor;
   const { texts } = session;
+  const stop = new AbortController();
+  editor.importing?.abort();
+  editor.importing = stop;
+  const own = session.state.get().document.system;
+  const added: Area[] = [];
+  const rest = pauses();
   try {
-    const { areas, system, notes } = await readFenceFile(new Uint8Array(await file.arrayBuffer()));
-    const { document } = session.state.get();
-    const added = areas.map(({ polygon, name }) =>
-      newArea(convertPolygon(polygon, system ?? unsaid, document.system), name),
-    );
+    for (const [done, { polygon, name }] of areas.entries()) {
+      await rest(() => session.state.set({ checking: { done, of: areas.length, reading: true } }));
+      if (stop.signal.aborted || !session.editing) return;
+      added.push(newArea(convertPolygon(polygon, system ?? unsaid, own), name));
+    }
     const [first] = added;
+    const { document } = session.state.get();
+    // Somebody has said meanwhile that the fence is in another system.
+    if (document.system !== own) return await importFence(editor, file, unsaid);
     if (!first) throw new Error(texts.empty);
     session.setTool('select');
     session.step('stepImport', { ...document, areas: [...document.areas, ...added] }, { selected: first.id });
@@ -30,5 +83,8 @@ export async function importFence(editor: Editor, file: Blob, unsaid: Coordinate
     });
   } catch (error) {
     editor.failed('import', texts.importFailed, error);
+  } finally {
+    if (editor.importing === stop) editor.importing = null;
+    if (session.state.get().checking?.reading) session.state.set({ checking: null });
   }
 }

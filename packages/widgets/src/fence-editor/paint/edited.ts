@@ -16,6 +16,9 @@ import type { MenuRequest } from './stage.ts';
 /** How long a finger rests before it asks for the menu, ms. */
 export const LONG_PRESS = 500;
 
+/** A corner that the keyboard goes to stands at least so far from the edge of the map, pixels. */
+const IN_SIGHT = 40;
+
 interface Drag {
   corner: Corner;
   insert: boolean;
@@ -72,6 +75,9 @@ export class Edited {
       menu: (event, corner) => this.#menu({ x: event.clientX, y: event.clientY, corner }),
       focused: (corner) => this.#session.pick(corner),
       label: (corner, at, count, middle) => this.#label(corner, at, count, middle),
+      crowded: (is) => {
+        if (this.#session.state.get().crowded !== is) this.#session.state.set({ crowded: is });
+      },
     });
   }
 
@@ -228,6 +234,8 @@ export class Edited {
       const next = { ...corner, vertex: (vertex + count) % count };
       this.#session.pick(next);
       this.show();
+      const at = this.#latLngs[next.ring]?.[next.vertex];
+      if (at) this.#view.leaflet.panInside(at, { padding: [IN_SIGHT, IN_SIGHT] });
       this.handles.focus(next);
     };
     const step = event.shiftKey ? 10 : 1;

@@ -2,9 +2,12 @@ import { ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
 import type { LatLng, Marker } from 'leaflet';
 import { L, type MapView } from '../../map/index.ts';
 import { middleAfter, type Corner } from '../model/document.ts';
+import { Corners, spread, type Spot } from './corners.ts';
 
 /** More handles than these on the screen cost more than they help: only those in view are made, up to here. */
 const MOST = 400;
+/** Handles nearer to each other could not be told apart, pixels. */
+const GAP = 8;
 /** With more corners in view than these, midpoints would lie on each other. */
 const MOST_MIDS = 120;
 /** On a shorter edge the middle would lie under the corners, pixels. */
@@ -23,14 +26,29 @@ export interface HandleActions {
   menu(event: MouseEvent, corner: Corner): void;
   focused(corner: Corner): void;
   label(corner: Corner, at: LonLat, count: number, middle: boolean): string;
+  /** Whether corners in view have no handle of their own because they lie on each other. */
+  crowded(is: boolean): void;
 }
+
+interface Wanted {
+  corner: Corner;
+  at: LatLng;
+  place: LonLat;
+  count: number;
+  middle: boolean;
+}
+
+const keyOf = ({ area, ring, vertex }: Corner, middle: boolean): string =>
+  `${area}:${ring}:${vertex}${middle ? 'm' : ''}`;
 
 /** Corners of the edited area as buttons on the map, with one in each edge's middle; one of them is in the tab order. */
 export class Handles {
   readonly #view: MapView;
   readonly #actions: HandleActions;
-  #handles: Handle[] = [];
-  #shape = '';
+  #handles = new Map<string, Handle>();
+  /** What `#corners` was made of. */
+  #latLngs: readonly LatLng[][] = [];
+  #corners = new Corners([]);
 
   constructor(view: MapView, actions: HandleActions) {
     this.#view = view;
@@ -38,30 +56,28 @@ export class Handles {
   }
 
   clear(): void {
-    for (const { marker } of this.#handles) marker.remove();
-    this.#handles = [];
-    this.#shape = '';
+    for (const { marker } of this.#handles.values()) marker.remove();
+    this.#handles.clear();
+    this.#actions.crowded(false);
   }
 
   /**
-   * @param latLngs places of the corners on the map, ring by ring
+   * @param latLngs places of the corners on the map, ring by ring; another list for each change
    * @param current the corner that the tab key reaches
    */
   show(area: number, polygon: Polygon, latLngs: readonly LatLng[][], current: Corner | null): void {
-    const bounds = this.#view.leaflet.getBounds().pad(0.1);
-    const wanted: { corner: Corner; at: LatLng; place: LonLat; count: number; middle: boolean }[] = [];
-    for (const [ring, points] of ringsOf(polygon).entries()) {
-      for (const [vertex, place] of points.entries()) {
-        const at = latLngs[ring]?.[vertex];
-        const corner = { area, ring, vertex };
-        const isCurrent = current?.ring === ring && current.vertex === vertex;
-        if (!at || (!isCurrent && (wanted.length >= MOST || !bounds.contains(at)))) continue;
-        wanted.push({ corner, at, place, count: points.length, middle: false });
-      }
+    if (latLngs !== this.#latLngs) this.#corners = new Corners((this.#latLngs = latLngs));
+    const rings = ringsOf(polygon);
+    const wanted: Wanted[] = [];
+    const { crowded, spots } = this.#spots(current);
+    for (const { ring, vertex } of spots) {
+      const [at, place] = [latLngs[ring]?.[vertex], rings[ring]?.[vertex]];
+      if (at && place)
+        wanted.push({ corner: { area, ring, vertex }, at, place, count: rings[ring]!.length, middle: false });
     }
-    if (wanted.length <= MOST_MIDS) {
+    if (wanted.length <= MOST_MIDS && !crowded) {
       for (const { corner, count } of wanted.slice()) {
-        const middle = middleAfter(ringsOf(polygon)[corner.ring] ?? [], corner.vertex);
+        const middle = middleAfter(rings[corner.ring] ?? [], corner.vertex);
         const a = latLngs[corner.ring]?.[corner.vertex];
         const b = latLngs[corner.ring]?.[(corner.vertex + 1) % count];
         if (!middle || !a || !b || this.#tooNear(a, b)) continue;
@@ -69,16 +85,31 @@ export class Handles {
         wanted.push({ corner, at, place: middle, count, middle: true });
       }
     }
-    const shape = `${area}|${wanted.map(({ corner, middle }) => `${corner.ring}:${corner.vertex}${middle ? 'm' : ''}`).join()}`;
-    if (shape !== this.#shape) this.#build(wanted, shape);
-    for (const [i, { at, place, count, corner, middle }] of wanted.entries()) {
-      const handle = this.#handles[i];
+    this.#build(wanted);
+    for (const { at, place, count, corner, middle } of wanted) {
+      const handle = this.#handles.get(keyOf(corner, middle));
       if (!handle) continue;
       handle.marker.setLatLng(at);
       const label = this.#actions.label(corner, place, count, middle);
       if (handle.button.ariaLabel !== label) handle.button.ariaLabel = label;
     }
     this.mark(current);
+    this.#actions.crowded(crowded);
+  }
+
+  /** The corners that get a handle, in their order: the current one, and those in view that do not lie on another. */
+  #spots(current: Corner | null): { crowded: boolean; spots: Spot[] } {
+    const { leaflet } = this.#view;
+    const bounds = leaflet.getBounds().pad(0.1);
+    const inView = this.#corners.within([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    const isCurrent = ({ ring, vertex }: Spot) => current?.ring === ring && current.vertex === vertex;
+    const own = inView.findIndex(isCurrent);
+    const first = own < 0 ? inView : [inView[own]!, ...inView.toSpliced(own, 1)];
+    const places = first.map(({ ring, vertex }) => leaflet.latLngToContainerPoint(this.#latLngs[ring]![vertex]!));
+    const spots = spread(places, GAP, MOST).map((at) => first[at]!);
+    const crowded = spots.length < inView.length;
+    if (own < 0 && current) spots.push(current);
+    return { crowded, spots: spots.toSorted((a, b) => a.ring - b.ring || a.vertex - b.vertex) };
   }
 
   #tooNear(a: LatLng, b: LatLng): boolean {
@@ -86,12 +117,20 @@ export class Handles {
     return leaflet.latLngToLayerPoint(a).distanceTo(leaflet.latLngToLayerPoint(b)) < LEAST_EDGE;
   }
 
-  #build(wanted: readonly { corner: Corner; at: LatLng; middle: boolean }[], shape: string): void {
-    const held = this.#handles.some(({ button }) => button.matches(':focus'));
-    this.clear();
-    this.#shape = shape;
-    this.#handles = wanted.map(({ corner, at, middle }) => this.#make(corner, at, middle));
-    if (held) queueMicrotask(() => this.#handles.find(({ button }) => button.tabIndex === 0)?.button.focus());
+  /** Makes what is missing and takes away what is no longer wanted. */
+  #build(wanted: readonly Wanted[]): void {
+    const held = [...this.#handles.values()].some(({ button }) => button.matches(':focus'));
+    const before = this.#handles;
+    this.#handles = new Map(
+      wanted.map(({ corner, at, middle }) => {
+        const key = keyOf(corner, middle);
+        return [key, before.get(key) ?? this.#make(corner, at, middle)];
+      }),
+    );
+    for (const [key, { marker }] of before) if (!this.#handles.has(key)) marker.remove();
+    const handles = [...this.#handles.values()];
+    if (held && !handles.some(({ button }) => button.matches(':focus')))
+      queueMicrotask(() => handles.find(({ button }) => button.tabIndex === 0)?.button.focus());
   }
 
   #make(corner: Corner, at: LatLng, middle: boolean): Handle {
@@ -119,7 +158,7 @@ export class Handles {
   /** Puts one corner into the tab order and marks it. */
   mark(current: Corner | null): void {
     let reached = false;
-    for (const { button, corner, middle } of this.#handles) {
+    for (const { button, corner, middle } of this.#handles.values()) {
       const is = !middle && current?.ring === corner.ring && current.vertex === corner.vertex;
       button.tabIndex = is || (!current && !reached) ? 0 : -1;
       button.toggleAttribute('data-current', is);
@@ -131,20 +170,19 @@ export class Handles {
   drag(corner: Corner, ring: readonly LatLng[]): void {
     const count = ring.length;
     const before = (corner.vertex + count - 1) % count;
-    for (const handle of this.#handles) {
-      const { vertex } = handle.corner;
-      if (handle.corner.ring !== corner.ring || (vertex !== corner.vertex && !(handle.middle && vertex === before)))
-        continue;
+    for (const [vertex, middle] of [
+      [corner.vertex, false],
+      [corner.vertex, true],
+      [before, true],
+    ] as const) {
       const a = ring[vertex];
       const b = ring[(vertex + 1) % count];
-      if (!a || !b) continue;
-      handle.marker.setLatLng(handle.middle ? L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2) : a);
+      const handle = this.#handles.get(keyOf({ ...corner, vertex }, middle));
+      if (a && b) handle?.marker.setLatLng(middle ? L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2) : a);
     }
   }
 
   focus(corner: Corner): void {
-    this.#handles
-      .find(({ corner: one, middle }) => !middle && one.ring === corner.ring && one.vertex === corner.vertex)
-      ?.button.focus();
+    this.#handles.get(keyOf(corner, false))?.button.focus({ preventScroll: true });
   }
 }

@@ -36,3 +36,20 @@ test('monitoring 10: many areas are checked bit by bit; the page takes other wor
   expect([turns > 1, new Set(seen)]).toEqual([true, new Set(['719'])]);
   expect(session.state.get().checking).toBeNull();
 });
+
+test('monitoring 10: a check can be stopped, and does not tell what it has found so far', async () => {
+  const session = new FenceSession(() => zh);
+  session.show({ data: [] });
+  session.edit();
+  const checker = new Checker(session);
+  await checker.prepare();
+  session.step('stepImport', { ...session.state.get().document, areas: adjacent(719) });
+  const end = session.state.subscribe(() => {
+    if (session.state.get().checking) checker.stop();
+  });
+  expect(await checker.changed()).toBeNull();
+  end();
+  expect(session.state.get()).toMatchObject({ checking: null, problems: [] });
+  // The next one looks at all of them.
+  expect(await checker.changed()).toEqual([]);
+});

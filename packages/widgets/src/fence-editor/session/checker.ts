@@ -4,6 +4,7 @@ import { withTimeout } from '../../kit/lazy/index.ts';
 import { areaText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
+import { pauses } from './pauses.ts';
 import type { AreaProblem } from './state.ts';
 import type * as WholeCheck from './whole-check.ts';
 
@@ -11,8 +12,6 @@ import type * as WholeCheck from './whole-check.ts';
 const EVERY = 120;
 /** Neighbours that are compared with while something is dragged. */
 const COMPARED = 8;
-/** Checking holds the page up for so long at most before it lets go, ms. */
-const SLICE = 12;
 const NOTHING = polygonOf([]);
 type Whole = typeof WholeCheck;
 
@@ -30,6 +29,8 @@ export class Checker {
   around: Surroundings = { otherPolygons: [], othersNear: () => [], nameOf: () => '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
+  /** The last round that somebody has ended. */
+  #stopped = 0;
   #known: readonly Area[] = [];
   /** Comparing and repairing: comes with the first edit. */
   #whole: Whole | undefined;
@@ -73,13 +74,19 @@ export class Checker {
     this.#timer = undefined;
   }
 
+  /** Ends the check that is under way; what it has found so far is not told. */
+  stop(): void {
+    this.#stopped = this.#round;
+    this.#session.state.set({ checking: null });
+  }
+
   /**
    * Looks at the areas that have changed since they were opened.
    * @param stoppable ends when something is edited meanwhile, which is looked at by a check of its own
-   * @returns what is wrong with them
+   * @returns what is wrong with them; null: it was ended before it knew
    * @throws ChunkError when what compares them does not come
    */
-  async changed(stoppable = false): Promise<readonly AreaProblem[]> {
+  async changed(stoppable = false): Promise<readonly AreaProblem[] | null> {
     const round = ++this.#round;
     const { document } = this.#session.state.get();
     const before = new Map(this.#known.map((area) => [area.id, area]));
@@ -87,15 +94,14 @@ export class Checker {
     const whole = await this.#load();
     const found: AreaProblem[] = [];
     const told = new Set<number>();
-    let began = performance.now();
+    const rest = pauses();
     for (const [done, area] of edited.entries()) {
-      if (performance.now() - began > SLICE) {
-        this.#session.state.set({ checking: { done, of: edited.length } });
-        await idle();
-        began = performance.now();
-        // Another edit, or the end of editing, has begun a check of its own.
-        if (stoppable && round !== this.#round) return found;
-      }
+      /** Lets the page go on; whether the check is still wanted: another edit begins a check of its own. */
+      const goOn = async (): Promise<boolean> => {
+        await rest(() => this.#session.state.set({ checking: { done, of: edited.length } }));
+        return this.#stopped < round && !(stoppable && round !== this.#round);
+      };
+      if (!(await goOn())) return null;
       const at = numberOf(document, area.id) - 1;
       const own = await whole.check([area.polygon], document.system);
       // Once more in its place among the others, whose numbers the words of a problem have.
@@ -105,6 +111,8 @@ export class Checker {
         const repair = whole.repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
         found.push({ area: area.id, level: problem.level, message: this.#say(problem.words), at: problem.at, repair });
       }
+      // A large area is checked in one piece and compared in another one.
+      if (!(await goOn())) return null;
       found.push(...this.#overlapsOf(whole, area, Infinity, told));
       told.add(area.id);
     }
@@ -170,8 +178,5 @@ function knownBox(polygon: Polygon): Box {
   boxes.set(polygon, known);
   return known;
 }
-
-/** Lets the page draw and take what people do. */
-const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const meets = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];

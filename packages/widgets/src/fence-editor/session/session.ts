@@ -48,6 +48,7 @@ export class FenceSession {
     undo: null,
     redo: null,
     byNodes: null,
+    crowded: false,
     snap: true,
     moveWhole: false,
     saving: false,

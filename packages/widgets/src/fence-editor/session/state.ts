@@ -40,14 +40,16 @@ export interface FenceState {
   tool: Tool;
   sketch: Sketch | null;
   problems: readonly AreaProblem[];
-  /** How far a long check has come; null: none is running. */
-  checking: { done: number; of: number } | null;
+  /** How far a long check, or before it the import of a file, has come; null: none is running. */
+  checking: { done: number; of: number; reading?: boolean } | null;
   /** Why what is being dragged or drawn is not right. */
   reason: string | null;
   undo: StepLabel | null;
   redo: StepLabel | null;
   /** The circle whose corners are edited one by one. */
   byNodes: number | null;
+  /** Corners in view lie on each other: only some of them have a handle. */
+  crowded: boolean;
   snap: boolean;
   moveWhole: boolean;
   saving: boolean;

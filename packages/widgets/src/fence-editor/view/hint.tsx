@@ -26,7 +26,9 @@ export function Hint({ editor, state, texts }: HintProps) {
   if (mode === 'view' && tool !== 'measure') return null;
   if (mode !== 'view' && tool === 'select' && document.areas.length === 0) return null;
   const points = sketch ? [...sketch.points, ...(sketch.cursor ? [sketch.cursor] : [])] : [];
-  const hint = format(texts[HINTS[tool]], { n: selected === null ? '' : numberOf(document, selected) });
+  const hint = format(texts[tool === 'select' && state.crowded ? 'hintCrowded' : HINTS[tool]], {
+    n: selected === null ? '' : numberOf(document, selected),
+  });
   const measured = tool === 'measure' && points.length > 1 ? editor.drawing.measured(points) : null;
   return (
     <div className="gd-fence-hint" data-bad={reason === null ? undefined : ''}>

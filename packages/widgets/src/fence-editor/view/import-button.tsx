@@ -1,25 +1,50 @@
-import { COORDINATE_SYSTEMS, type CoordinateSystem } from '@gongdi/geo';
+import { COORDINATE_SYSTEMS, type CoordinateSystem, type FenceFile } from '@gongdi/geo';
 import { useRef, useState } from 'react';
 import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
-import type { Texts } from '../text/index.ts';
+import type * as Exchange from '../exchange/import.ts';
+import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
 
 const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.shp,.zip,.wkt,.txt';
 
+interface ImportProps {
+  editor: Editor;
+  texts: Texts;
+  onDone(): void;
+}
+
 /** Areas of a file are added to those that are there, as one step. */
-export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts: Texts; onDone(): void }) {
+export function ImportButton({ editor, texts, onDone }: ImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [system, setSystem] = useState<CoordinateSystem>('WGS-84');
-  const read = async (file: File) => {
+  /** Read, names no system, and waits for somebody who has seen where it would lie. */
+  const [unsaid, setUnsaid] = useState<{ file: FenceFile; away: (system: CoordinateSystem) => string | null }>();
+  const run = async (work: (exchange: typeof Exchange) => Promise<void>) => {
     try {
-      const { importFence } = await withTimeout(import('../exchange/import.ts'));
-      await importFence(editor, file, system);
-      onDone();
+      await work(await withTimeout(import('../exchange/import.ts')));
     } catch (error) {
       editor.failed('import', texts.importFailed, error);
     }
   };
+  const read = (chosen: File) =>
+    run(async ({ readFile, awayFromProject, importFence }) => {
+      const file = await readFile(editor, chosen);
+      if (!file) return;
+      const away = (one: CoordinateSystem) => awayFromProject(editor, file, one);
+      if (file.system === null && away(system) !== null) {
+        setUnsaid({ file, away });
+        return;
+      }
+      await importFence(editor, file, system);
+      onDone();
+    });
+  const place = (file: FenceFile) =>
+    run(async ({ importFence }) => {
+      setUnsaid(undefined);
+      await importFence(editor, file, system);
+      onDone();
+    });
   return (
     <div className="gd-fence-row">
       <button type="button" className="gd-fence-button" onClick={() => input.current?.click()}>
@@ -34,6 +59,22 @@ export function ImportButton({ editor, texts, onDone }: { editor: Editor; texts:
           ))}
         </select>
       </label>
+      {unsaid && (
+        <div className="gd-fence-unsaid" role="alert">
+          <p>{format(texts.importAway, { system, distance: unsaid.away(system) ?? '' })}</p>
+          <button
+            type="button"
+            className="gd-fence-button gd-fence-primary"
+            autoFocus
+            onClick={() => void place(unsaid.file)}
+          >
+            {texts.importGo}
+          </button>
+          <button type="button" className="gd-fence-button" onClick={() => setUnsaid(undefined)}>
+            {texts.cancel}
+          </button>
+        </div>
+      )}
       <span className="gd-fence-weak">{texts.importHint}</span>
       <input
         ref={input}

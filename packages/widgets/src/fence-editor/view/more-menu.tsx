@@ -14,7 +14,7 @@ interface MoreMenuProps {
 }
 
 /** Switches of editing, simplifying and import. */
-export function MoreMenu({ editor, state, texts, onClose }: MoreMenuProps) {
+export default function MoreMenu({ editor, state, texts, onClose }: MoreMenuProps) {
   const { session } = editor;
   const [tolerance, setTolerance] = useState('1');
   const metres = Number(tolerance);

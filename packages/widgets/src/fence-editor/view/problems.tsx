@@ -17,9 +17,14 @@ export function Problems({ editor, state, texts }: ProblemsProps) {
   const { problems, document, checking } = state;
   if (checking)
     return (
-      <p className="gd-fence-weak" role="status">
-        {format(texts.checking, { ...checking })}
-      </p>
+      <div className="gd-fence-work">
+        <p className="gd-fence-weak" role="status">
+          {format(checking.reading ? texts.reading : texts.checking, { done: checking.done, of: checking.of })}
+        </p>
+        <button type="button" className="gd-fence-button" onClick={() => editor.stopWork()}>
+          {checking.reading || (state.undo === 'stepImport' && !state.saving) ? texts.cancelImport : texts.stopChecking}
+        </button>
+      </div>
     );
   if (problems.length === 0) return null;
   const repair = ({ area, repair: offer }: AreaProblem) => {

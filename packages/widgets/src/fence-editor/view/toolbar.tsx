@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Editor } from '../editor.ts';
 import type { FenceState, Tool } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import type { IconName } from './icons.tsx';
-import { MoreMenu } from './more-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { Versions } from './versions-button.tsx';
+
+/** What editing needs now and then; not needed to see the fence. */
+const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 interface ToolbarProps {
   editor: Editor;
@@ -76,7 +79,11 @@ export function Toolbar({ editor, state, texts, readOnly, panel, onPanel }: Tool
       {editing && (
         <span className="gd-fence-anchor">
           <ToolButton icon="more" label={texts.more} expanded={more} onClick={() => setMore(!more)} />
-          {more && <MoreMenu editor={editor} state={state} texts={texts} onClose={() => setMore(false)} />}
+          {more && (
+            <Suspense fallback={null}>
+              <MoreMenu editor={editor} state={state} texts={texts} onClose={() => setMore(false)} />
+            </Suspense>
+          )}
         </span>
       )}
       <FullscreenButton editor={editor} texts={texts} />
