@@ -382,7 +382,7 @@ export class DesignerSession {
   }
 
   /** The language has changed: the engine builds its texts again. */
-  retranslate = (): unknown => this.state.get().stage?.service('eventBus').fire('i18n.changed');
+  retranslate = (): void => void this.state.get().stage?.service('eventBus').fire('i18n.changed');
 
   destroy(): void {
     this.flush();
