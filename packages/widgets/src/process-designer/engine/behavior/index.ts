@@ -10,6 +10,7 @@ import { OneImplementation } from './one-implementation.ts';
 import { OneTimer } from './one-timer.ts';
 import { ParallelCollection } from './parallel-collection.ts';
 import { RestoreLabel } from './restore-label.ts';
+import { UnsaidDefaults } from './unsaid-defaults.ts';
 
 /** The specification's rules of behaviour, one file each; as interceptors they are part of what undo takes back. */
 export const behaviorModule: EngineModule = {
@@ -25,6 +26,7 @@ export const behaviorModule: EngineModule = {
     'oneTimer',
     'parallelCollection',
     'restoreLabel',
+    'unsaidDefaults',
   ],
   asyncExclusive: ['type', AsyncExclusive],
   bindingVersion: ['type', BindingVersion],
@@ -37,4 +39,5 @@ export const behaviorModule: EngineModule = {
   oneTimer: ['type', OneTimer],
   parallelCollection: ['type', ParallelCollection],
   restoreLabel: ['type', RestoreLabel],
+  unsaidDefaults: ['type', UnsaidDefaults],
 };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openHeadless } from '../../testing/headless.ts';
+
+const said = (attributes = '') => `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="definitions" targetNamespace="http://example.com">
+  <bpmn:process id="p" isExecutable="true">
+    <bpmn:callActivity id="call"${attributes} />
+  </bpmn:process>
+</bpmn:definitions>
+`;
+const BINDING = 'camunda:calledElementBinding';
+
+test.each(['element.updateProperties', 'element.updateModdleProperties'])('%s', async (command) => {
+  for (const before of [said(), said(` ${BINDING}="latest"`), said(' name="a"')]) {
+    const { stack, element, xml } = await openHeadless(before);
+    const first = await xml();
+    const { businessObject: moddleElement } = element('call');
+    stack.execute(command, { element: element('call'), moddleElement, properties: { [BINDING]: 'deployment' } });
+    expect(await xml()).toContain(`${BINDING}="deployment"`);
+    stack.undo();
+    expect(await xml()).toBe(first);
+    stack.redo();
+    stack.execute(command, { element: element('call'), moddleElement, properties: { [BINDING]: 'latest' } });
+    expect(await xml()).not.toContain(BINDING);
+    stack.undo();
+    expect(await xml()).toContain(`${BINDING}="deployment"`);
+    stack.undo();
+    expect(await xml()).toBe(first);
+  }
+});
