@@ -229,7 +229,7 @@ describeServers('what is judged', (kit) => {
     await tidy();
     const closed = { alarm_state: 4, recovered_at: iso(now), closed_at: iso(now), closed_by: null };
     expect(await alarms(device)).toMatchObject([closed]);
-    const [{ id }] = (await alarms(device)) as [{ id: string }];
+    const { id } = (await alarms(device))[0]!;
     const { handling } = await client.call(resourceCalls(earlywarn).detail!, { params: { id } });
     expect(handling).toBe('限值已撤销，系统自动关闭');
     expect(await latest(device)).toMatchObject({ level: 0, levels: {} });
