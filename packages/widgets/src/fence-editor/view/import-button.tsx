@@ -32,7 +32,8 @@ export function ImportButton({ editor, texts, onDone }: ImportProps) {
       const file = await readFile(editor, chosen);
       if (!file) return;
       const away = (one: CoordinateSystem) => awayFromProject(editor, file, one);
-      if (file.system === null && away(system) !== null) {
+      // What lies on the project itself leaves nothing to ask.
+      if (file.system === null && ![null, texts.importHere].includes(away(system))) {
         setUnsaid({ file, away });
         return;
       }
