@@ -86,11 +86,21 @@ export function ruleModules() {
       "How to mend what a rule of bpmnlint's finds.",
       texts(peer, 'fix'),
     ),
-    [`${folder}/rule-examples.ts`]: moduleOf({
-      head: `/** The lines in which the two models of a rule differ. Written by \`npm run reference\`. */\n`,
-      name: 'RULE_EXAMPLES',
-      type: '{ readonly wrong: string; readonly right: string }',
-      entries: own.map(([code]) => [code, exampleOf(code)]),
-    }),
+    [`${folder}/rule-examples.ts`]: examples('RULE_EXAMPLES', own.filter(isOfFirstHalf)),
+    [`${folder}/more-rule-examples.ts`]: examples(
+      'MORE_RULE_EXAMPLES',
+      own.filter((entry) => !isOfFirstHalf(entry)),
+    ),
   };
 }
+
+/** One module would be too long. */
+const isOfFirstHalf = ([code]) => code < 'm';
+
+const examples = (name, list) =>
+  moduleOf({
+    head: `/** The lines in which the two models of a rule differ. Written by \`npm run reference\`. */\n`,
+    name,
+    type: '{ readonly wrong: string; readonly right: string }',
+    entries: list.map(([code]) => [code, exampleOf(code)]),
+  });

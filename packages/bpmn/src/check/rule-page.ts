@@ -1,5 +1,6 @@
 import type { Text } from '../model/index.ts';
 import { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS } from './claim-texts.ts';
+import { MORE_RULE_EXAMPLES } from './more-rule-examples.ts';
 import { PEER_RULE_FIXES } from './peer-rule-fixes.ts';
 import { PEER_RULE_PAGES } from './peer-rule-pages.ts';
 import { RULE_EXAMPLES } from './rule-examples.ts';
@@ -37,5 +38,5 @@ export function rulePage(code: string): RulePage | undefined {
     const claim = info.claims?.[engine] ?? 'not-applicable';
     return { engine, name: PROVEN_ENGINES[engine], version: PROVEN_VERSIONS[engine], claim, text: CLAIM_TEXTS[claim] };
   });
-  return { ...info, explanation, remedy, proven, example: RULE_EXAMPLES[code] };
+  return { ...info, explanation, remedy, proven, example: RULE_EXAMPLES[code] ?? MORE_RULE_EXAMPLES[code] };
 }
