@@ -180,7 +180,7 @@ it('exports what the filters let through, and what was exported whole reads back
   const whole = await server().database.pool.query<{ phone: string }>(
     `select manager_phone as phone from project where project_name like '%滨江%'`,
   );
-  const phones = result.clean.map(({ record }) => record.manager_phone);
+  const phones = result.clean.map(({ record }) => String(record.manager_phone));
   expect(phones.toSorted()).toEqual(whole.rows.map(({ phone }) => phone).toSorted());
   const client = await server().client('admin');
   const stored = await client.call(resourceCalls(projectmanage).list!, { query: { project_name: '滨江' } });

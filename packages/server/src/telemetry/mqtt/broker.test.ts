@@ -183,9 +183,9 @@ describe('the broker', () => {
     // What the other hears of its own comes last on its line: all that came before has been heard by then.
     await send(lines.one, 81);
     await send(lines.other, 82);
-    await expect.poll(() => heard.filter(([name]) => name === 'other').at(-1)).toEqual(['other', '82 m']);
-    await expect.poll(() => heard.filter(([name]) => name === 'one').at(-1)).toEqual(['one', '81 m']);
-    expect(heard.toSorted()).toEqual([
+    await expect.poll(() => heard.findLast(([name]) => name === 'other')).toEqual(['other', '82 m']);
+    await expect.poll(() => heard.findLast(([name]) => name === 'one')).toEqual(['one', '81 m']);
+    expect(heard.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       ['one', '81 m'],
       ['other', '82 m'],
     ]);

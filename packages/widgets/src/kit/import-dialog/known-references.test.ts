@@ -1,5 +1,5 @@
 import { createClient, REFERENCE_LIMIT, type Client } from '@gongdi/api';
-import { staff, type AnyResource } from '@gongdi/domain';
+import { staff } from '@gongdi/domain';
 import { expect, it, vi } from 'vitest';
 import { knownReferences } from './known-references.ts';
 
@@ -14,7 +14,7 @@ it('console 5: a sheet may name any of the records that its form offers, however
   });
   const client = { ...createClient(), call } as unknown as Client;
   const { signal } = new AbortController();
-  const known = await knownReferences(client, staff as unknown as AnyResource, signal);
+  const known = await knownReferences(client, staff, signal);
   expect(Object.keys(known)).toEqual(['projectmanage']);
   expect(['项目0', `项目${total - 1}`, '7', '没有的'].map((title) => known['projectmanage']!(title))).toEqual([
     '0',

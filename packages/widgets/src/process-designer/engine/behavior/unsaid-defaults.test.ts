@@ -13,18 +13,18 @@ const BINDING = 'camunda:calledElementBinding';
 test.each(['element.updateProperties', 'element.updateModdleProperties'])('%s', async (command) => {
   for (const before of [said(), said(` ${BINDING}="latest"`), said(' name="a"')]) {
     const { stack, element, xml } = await openHeadless(before);
-    const first = await xml();
+    const first = xml();
     const { businessObject: moddleElement } = element('call');
     stack.execute(command, { element: element('call'), moddleElement, properties: { [BINDING]: 'deployment' } });
-    expect(await xml()).toContain(`${BINDING}="deployment"`);
+    expect(xml()).toContain(`${BINDING}="deployment"`);
     stack.undo();
-    expect(await xml()).toBe(first);
+    expect(xml()).toBe(first);
     stack.redo();
     stack.execute(command, { element: element('call'), moddleElement, properties: { [BINDING]: 'latest' } });
-    expect(await xml()).not.toContain(BINDING);
+    expect(xml()).not.toContain(BINDING);
     stack.undo();
-    expect(await xml()).toContain(`${BINDING}="deployment"`);
+    expect(xml()).toContain(`${BINDING}="deployment"`);
     stack.undo();
-    expect(await xml()).toBe(first);
+    expect(xml()).toBe(first);
   }
 });
