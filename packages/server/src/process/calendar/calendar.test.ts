@@ -123,13 +123,13 @@ describe('a server of another zone', () => {
 
   it('counts the days and hours of its zone, over a change of the clock', async () => {
     const { client, clock } = zoned();
+    // Friday, ten in the morning, in New York; the clock changes on Sunday.
+    clock.now = Date.parse('2026-03-06T15:00:00Z');
     const [starter, decider] = [await client('admin'), await client('contractor')];
     const due = await starter.call(workflow.calendarDeadline, { query: { from: '2026-03-06T10:00', hours: 24 } });
     expect(due).toMatchObject({ zone: 'America/New_York', due: '2026-03-09 10:00:00' });
     const rule = { ...users('contractor'), due_hours: 24, working_days: true };
     const process_definition_id = await deployTest(starter, { key: 'zoned', body: lineOf('Only') }, { Only: rule });
-    // Friday, ten in the morning, in New York; the clock changes on Sunday.
-    clock.now = Date.parse('2026-03-06T15:00:00Z');
     const { id } = await starter.call(workflow.instanceCreate, { body: { process_definition_id, variables: {} } });
     expect((await taskOf(decider, id)).due_time).toBe('2026-03-09T14:00:00.000Z');
     const found = async (day: string) => {
@@ -137,7 +137,7 @@ describe('a server of another zone', () => {
       return (await starter.call(workflow.instanceMyPage, { query })).list.map((one) => one.id);
     };
     // Late on Friday in New York it is Saturday already in Shanghai.
-    clock.now = Date.parse('2026-03-07T03:00:00Z');
+    clock.now = Date.parse('2026-03-07T02:30:00Z');
     const late = await starter.call(workflow.instanceCreate, { body: { process_definition_id, variables: {} } });
     expect(await found('2026-03-06')).toContain(late.id);
     expect(await found('2026-03-07')).not.toContain(late.id);
