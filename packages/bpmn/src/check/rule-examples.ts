@@ -76,7 +76,7 @@ export const RULE_EXAMPLES: Readonly<Record<string, { readonly wrong: string; re
     wrong:
       '<bpmn:extensionElements><flowable:eventListener throwEvent="timer" signalName="s" /></bpmn:extensionElements>',
     right:
-      '<bpmn:extensionElements><flowable:eventListener throwEvent="signal" signalName="s" /></bpmn:extensionElements>',
+      '<bpmn:extensionElements><flowable:eventListener events="TASK_COMPLETED" delegateExpression="${listener}" /></bpmn:extensionElements>',
   },
   'error-code': {
     wrong: '<bpmn:error id="m" name="驳回" />',

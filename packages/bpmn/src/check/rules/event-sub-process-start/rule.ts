@@ -2,10 +2,9 @@ import type { ModdleElement } from '../../../model/index.ts';
 import { elementsIn } from '../../extensions.ts';
 import type { Engine, Rule } from '../../types.ts';
 
-/** Read off the engines' parsers and validators. */
+/** Read off the engines' parsers and validators; Flowable deploys any start and never fires those it does not know. */
 const STARTS: Partial<Record<Engine, readonly string[]>> = {
   camunda: ['Error', 'Message', 'Signal', 'Timer', 'Compensate', 'Escalation', 'Conditional'],
-  flowable: ['Error', 'Message', 'Signal', 'Timer', 'Escalation', 'Conditional'],
   // The last two its parser passes over.
   activiti: ['Error', 'Message', 'Signal', 'Escalation', 'Conditional'],
 };
@@ -16,10 +15,10 @@ export const eventSubProcessStart: Rule = {
   code: 'event-sub-process-start',
   severity: 'error',
   title: { zh: '事件子流程的开始方式', en: 'how an event sub-process starts' },
-  claims: { camunda: 'refuses', flowable: 'refuses' },
+  claims: { camunda: 'refuses', flowable: 'not-applicable' },
   on: ['bpmn:StartEvent'],
   runtime: true,
-  engines: ['camunda', 'flowable', 'activiti'],
+  engines: ['camunda', 'activiti'],
   create: ({ report, target }) => {
     const known = (target && STARTS[target.engine]) ?? [];
     return (event) => {
