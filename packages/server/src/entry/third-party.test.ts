@@ -68,7 +68,7 @@ describe('S9: a token that names an account', () => {
     // One's own is a name like any other.
     const own = { ...row, userName: '13600000010', phone_number: '13600000010' } as never;
     await expect(admin.call(resourceCalls(usermanage).edit!, { body: own })).resolves.toMatchObject({
-      userName: '13600000010',
+      userName: '136****0010',
     });
   });
 });

@@ -58,6 +58,7 @@ describeDatabases('the migrations', (database) => {
           array(select a.attname::text from unnest(i.indkey::int[]) with ordinality k (num, at)
             join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by at) as all
         from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table.name}::regclass and not i.indisprimary
+          and c.relam = (select oid from pg_am where amname = 'btree')
           and (i.indpred is null or c.relname = any(${table.indexes.map((index) => index.name)}))`.execute(
         database().db,
       );
