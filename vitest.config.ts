@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { antdCss } from './packages/widgets/build/antd-css.mjs';
 
@@ -7,6 +8,8 @@ const resolve = { conditions: ['gongdi-source', 'module', 'import', 'default'] }
 const ssr = { resolve: { conditions: ['gongdi-source', 'node'] } };
 /** A slow machine may miss what a test waits for; a third miss is a failure. Locally every miss shows. */
 const retry = process.env['CI'] ? 2 : 0;
+/** A test often waits for PostgreSQL or a browser: two at once fill two cores, where vitest would take one. */
+const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
 export default defineConfig({
   resolve,
@@ -23,6 +26,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry,
+          maxWorkers,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,
+          maxWorkers,
         },
       },
       {
@@ -51,7 +56,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // a second, the default, is luck on a busy machine
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // each file has a server, a database and a browser of its own
+          maxWorkers: 2,
           // scripts/test.mjs tries a whole file again: its tests share a server
           retry: 0,
         },

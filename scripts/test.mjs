@@ -16,12 +16,15 @@ const NAMED_ONLY = ['engines'];
 const LIMIT_SECONDS = { unit: 1500, tests: 1800, browser: 2700, engines: 1150 };
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** How long each step took, in seconds. */
+const times = {};
 const add = (part) => {
   for (const key of Object.keys(part)) totals[key] += part[key];
 };
 
 /** Does a piece of work whose failure counts as one failed test. @returns whether it succeeded */
-async function attempt(work) {
+async function attempt(name, work) {
+  const start = performance.now();
   try {
     await work();
     return true;
@@ -29,6 +32,8 @@ async function attempt(work) {
     report(error);
     add({ failed: 1 });
     return false;
+  } finally {
+    times[name] = Math.round((performance.now() - start) / 1000);
   }
 }
 
@@ -54,12 +59,14 @@ if (named !== undefined && ![...PARTS, ...NAMED_ONLY].includes(named)) {
   process.exit(2);
 }
 
-if (await attempt(install)) {
-  await attempt(build);
-  for (const part of named ? [named] : PARTS) await attempt(() => runPart(part, filters));
+if (await attempt('install', install)) {
+  await attempt('build', build);
+  for (const part of named ? [named] : PARTS) await attempt(part, () => runPart(part, filters));
 }
 // Engines that cannot be fetched are skipped, and that is no failure.
 if (totals.passed === 0 && totals.failed === 0 && named !== 'engines') totals.failed = 1;
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+const spent = Object.entries(times).map(([name, seconds]) => `${name} ${seconds} s`);
+console.log(`\n用时 · Time: ${spent.join(', ')}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
@@ -24,18 +25,39 @@ const inRepository = (folder: string) => fileURLToPath(new URL(`../../../${folde
 
 /**
  * Builds a test page with Vite, with the `vite.config.ts` in its folder, as for production: in vitest's own process the
- * build would be one for tests, in which antd gives every control the same id. Once in a run: many files use one page.
+ * build would be one for tests, in which antd gives every control the same id. Once in a run: many files use one page,
+ * also at the same time. Whoever comes first builds; the others wait.
  * @param folder relative to the repository, e.g. `packages/elements/testing/wrapper`
  * @returns the folder that holds the built page
  */
 export async function buildPage(folder: string): Promise<string> {
   const cwd = inRepository(folder);
-  const dist = join(cwd, 'dist');
-  const mark = join(dist, '.run');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === inject('run')) return dist;
-  await runVite(cwd, []);
-  writeFileSync(mark, inject('run'));
-  return dist;
+  const claim = join(inject('pages'), folder.replaceAll('/', '-'));
+  const ended = join(claim, 'ended');
+  if (take(claim)) {
+    const fault = await runVite(cwd, []).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    // Renamed, so that nobody reads half of it.
+    writeFileSync(`${ended}.draft`, fault);
+    renameSync(`${ended}.draft`, ended);
+  }
+  while (!existsSync(ended)) await setTimeout(200);
+  const fault = readFileSync(ended, 'utf8');
+  if (fault !== '') throw new Error(fault);
+  return join(cwd, 'dist');
+}
+
+/** @returns whether nobody had taken it before: a folder is made by one process only */
+function take(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**

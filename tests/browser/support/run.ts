@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Names this run of the browser tests: what was built in it need not be built again. */
-    run: string;
+    /** Folder of this run of the browser tests in which its processes tell each other which pages are built. */
+    pages: string;
   }
 }
 
-export default function setup(project: TestProject): void {
-  project.provide('run', randomUUID());
+export default function setup(project: TestProject): () => void {
+  const pages = mkdtempSync(join(tmpdir(), 'gongdi-pages-'));
+  project.provide('pages', pages);
+  return () => rmSync(pages, { recursive: true, force: true });
 }
