@@ -8,7 +8,7 @@ import { localBlobs } from './files/index.ts';
 import type { Ports } from './ports.ts';
 import { createServer, type Server, type ServerOptions } from './server.ts';
 import { transaction, type Database } from './store/index.ts';
-import { describeDatabases, withDatabase } from './store/testing.ts';
+import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
 export { createOutsideEngine } from './engine/outside/index.ts';
@@ -41,13 +41,18 @@ export type TestOptions = Partial<ServerOptions> & { extraPorts?: Partial<Ports>
 
 /** A server over a database of its own with the demo loaded, listening on a free port, for one file or `describe`. */
 export function withServer(options: TestOptions = {}): () => ServerKit {
-  return serverOn(withDatabase(), options);
+  return serverOn(withDatabase({ filled: DEMO }), options);
 }
 
 /** Runs the same tests on a server over the embedded PostgreSQL and, where there is one, over an outside one. */
 export function describeServers(name: string, tests: (kit: () => ServerKit) => void): void {
-  describeDatabases(name, (database) => tests(serverOn(database)));
+  describeDatabases(name, (database) => tests(serverOn(database)), { filled: DEMO });
 }
+
+const DEMO: Filling = {
+  name: 'demo',
+  fill: ({ db }) => transaction(db, (trx) => loadDemo(trx, { passwordCost: TEST_COST })),
+};
 
 function serverOn(database: () => Database, { extraPorts, ...options }: TestOptions = {}): () => ServerKit {
   let kit: ServerKit | undefined;
@@ -62,7 +67,6 @@ function serverOn(database: () => Database, { extraPorts, ...options }: TestOpti
       passwordCost: TEST_COST,
       ...extraPorts,
     };
-    await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
     const limits = { calls: 1_000_000, public: 1_000_000 };
     files = await fs.mkdtemp(path.join(os.tmpdir(), 'gongdi-files-'));
     const server = await createServer({

@@ -25,6 +25,15 @@ export interface TestOptions {
   migrated?: boolean;
   /** Begin as a copy of this one, which nobody is connected to. */
   copyOf?: Pick<TestDatabase, 'url'>;
+  /** Begin with these contents, which are filled in once per cluster; the others are copies. */
+  filled?: Filling;
+}
+
+/** Contents of a database that many tests begin with. */
+export interface Filling {
+  /** Letters only: part of the template's name. */
+  name: string;
+  fill: (database: Database) => Promise<void>;
 }
 
 /**
@@ -95,13 +104,14 @@ function createDatabase(name: string, server: Server, template: string | undefin
   return `create database ${name}${owner}${template ? ` template ${template}` : ''}`;
 }
 
-function templateOf(server: Server, { migrated, copyOf }: TestOptions): Promise<string> | undefined {
+function templateOf(server: Server, { migrated, copyOf, filled }: TestOptions): Promise<string> | undefined {
   if (copyOf) return Promise.resolve(new URL(copyOf.url).pathname.slice(1));
+  if (filled) return filledTemplate(server, filled);
   return migrated === false ? undefined : migratedTemplate(server);
 }
 
 /** A database with all migrations, made once per cluster and state of the migrations; the others are copies. */
-async function migratedTemplate(server: Server): Promise<string> {
+function migratedTemplate(server: Server): Promise<string> {
   const state = createHash('sha256')
     .update(
       readMigrations()
@@ -109,12 +119,26 @@ async function migratedTemplate(server: Server): Promise<string> {
         .join(),
     )
     .digest('hex');
-  const name = `gongdi_template_${state.slice(0, 12)}`;
-  const draft = `${name}_${randomBytes(4).toString('hex')}`;
+  return template(server, `gongdi_template_${state.slice(0, 12)}`, undefined, migrate);
+}
+
+async function filledTemplate(server: Server, { name, fill }: Filling): Promise<string> {
+  const migrated = await migratedTemplate(server);
+  return template(server, `${migrated}_${name}`, migrated, fill);
+}
+
+/** A database of that name to copy from; made from another one if it is not there yet. */
+async function template(
+  server: Server,
+  name: string,
+  from: string | undefined,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<string> {
   if (await exists(server, name)) return name;
-  await server.admin(createDatabase(draft, server, undefined));
+  const draft = `${name}_${randomBytes(4).toString('hex')}`;
+  await server.admin(createDatabase(draft, server, from));
   const database = await openDatabase({ url: server.urlOf(draft) });
-  await migrate(database);
+  await fill(database);
   await database.close();
   try {
     await server.admin(`alter database ${draft} rename to ${name}`);
