@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { ReadSetting } from '../settings/index.ts';
-import { addressKey } from './address-key.ts';
+import { countedAs } from '../handler/index.ts';
 import { limiterIn, refuse } from './limiter.ts';
 
 const MINUTE = 60;
@@ -94,7 +94,7 @@ export function guessesIn(pool: Pool, kind: string, bounds: () => GuessBounds): 
   return {
     async begin(subject, ip, known) {
       const { pair, account, address } = bounds();
-      const from = addressKey(ip);
+      const from = countedAs(ip);
       const of = (what: string, key: string, list: readonly Bound[]) =>
         list.map((bound, place) => ({ what, key, limiter: limiter(what, bound, place) }));
       // An address runs out before an account: one that guesses about many locks few.

@@ -1,4 +1,3 @@
-export { addressKey } from './address-key.ts';
 export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, builtInReadAs, roleFor } from './built-in-roles.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { addressKey } from './address-key.ts';
+import { countedAs } from '../handler/index.ts';
 
 /** An account knows an address for this long after a login from there, ms. */
 const KNOWN_FOR = 30 * 24 * 3_600_000;
@@ -9,7 +9,7 @@ const since = (now: number): string => new Date(now - KNOWN_FOR).toISOString();
 /** SQL condition: the account has logged in from an address before. */
 export function knowsAddress(account: RawBuilder<unknown>, ip: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from known_address k
-    where k.account_id = ${account} and k.address = ${addressKey(ip)} and k.seen_at > ${since(now)})`;
+    where k.account_id = ${account} and k.address = ${countedAs(ip)} and k.seen_at > ${since(now)})`;
 }
 
 /** Somebody has logged in from there. */
@@ -19,7 +19,7 @@ export async function rememberAddress(
   { ip, now }: { ip: string; now: number },
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  await sql`insert into known_address (account_id, address, seen_at) values (${account_id}, ${addressKey(ip)}, ${at})
+  await sql`insert into known_address (account_id, address, seen_at) values (${account_id}, ${countedAs(ip)}, ${at})
     on conflict (account_id, address) do update set seen_at = excluded.seen_at`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { addressKey, limiterIn, refuse } from '../accounts/index.ts';
+import { limiterIn, refuse } from '../accounts/index.ts';
+import { countedAs } from '../handler/index.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,7 +20,7 @@ export function smsLimits(pool: Pool): (phone_number: string, ip: string) => Pro
   const hour = limiterIn(pool, 'smsip0', CODES_PER_ADDRESS_HOUR, HOUR);
   const day = limiterIn(pool, 'smsip1', CODES_PER_ADDRESS_DAY, DAY);
   return async (phone_number, ip) => {
-    const from = addressKey(ip);
+    const from = countedAs(ip);
     // An address runs out before a number: one that asks for many shuts few out.
     for (const [limiter, key] of [
       [hour, from],

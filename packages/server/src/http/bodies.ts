@@ -102,7 +102,7 @@ function watchIdle({ raw }: FastifyRequest, reply: FastifyReply, idle: number): 
 async function linger(request: FastifyRequest): Promise<void> {
   const { raw } = request;
   if (raw.complete || !hasBody(request)) return;
-  const late = setTimeout(() => raw.complete || raw.socket.destroy(), LINGER);
+  const late = setTimeout(() => raw.complete || raw.destroy(), LINGER);
   late.unref();
   raw.once('close', () => clearTimeout(late));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { countedAs } from './address.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('of %s it is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+])('counts %s as %s', (ip, key) => expect(countedAs(ip)).toBe(key));
