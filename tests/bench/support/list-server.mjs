@@ -25,6 +25,8 @@ async function fill() {
   await database.db.transaction().execute((trx) => loadDemo(trx, realPorts));
   const client = await database.pool.connect();
   try {
+    // As long as it takes, for PostgreSQL and for the one who waits.
+    client.answerWithin = 0;
     await client.query('set statement_timeout = 0');
     await client.query(FILL, [Number(given)]);
     await client.query('vacuum analyze staff');
