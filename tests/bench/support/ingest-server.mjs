@@ -9,7 +9,17 @@ const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 async function ours() {
   const limits = { calls: 10_000_000, public: 10_000_000 };
-  const product = await startProduct({ dataDir, port: 0, mqttPort: 0, simulate: false, limits, log: 'off' });
+  // All browsers are at one address, as behind a proxy.
+  const trustProxy = ['127.0.0.0/8'];
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    mqttPort: 0,
+    simulate: false,
+    limits,
+    trustProxy,
+    log: 'off',
+  });
   say({ address: product.address, mqtt: product.mqtt });
   return () => product.stop();
 }
