@@ -229,6 +229,19 @@ describe('with a session', () => {
     expect(taken).toMatchObject({ total: 2, failed: 2 });
   });
 
+  it('exports personal data masked, and whole on purpose', async () => {
+    expect((await run(['edit', 'project', '终端工程一', '--set', 'manager_phone=13800138066'])).code).toBe(0);
+    // A sheet with masked cells cannot take the place of what is there.
+    const refusals = async (...more: string[]) => {
+      const named = ['--filter', 'project_name=终端工程一', '--out', 'people.xlsx'];
+      expect((await run(['export', 'projects', ...named, ...more])).code).toBe(0);
+      const { errors } = await json<{ errors: { code: string }[] }>(['import', 'projects', 'people.xlsx', '--mode', 'overwrite', '--dry-run']); // prettier-ignore
+      return errors.map(({ code }) => code);
+    };
+    expect(await refusals()).toContain('masked');
+    expect(await refusals('--whole')).not.toContain('masked');
+  });
+
   it('sends events to processes, and says when nobody waits', async () => {
     const nobody = await run(['send', 'message', 'no-such-message', '--business-key', 'x', '--lang', 'zh']);
     expect(nobody).toEqual({ code: 3, stdout: '', stderr: '没有流程在等待消息“no-such-message”\n' });

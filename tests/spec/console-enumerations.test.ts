@@ -70,6 +70,12 @@ const SAID: readonly (readonly [section: string, dict_type: string, entries: rea
       [3, 'expired'],
     ],
   ],
+  // Named without codes: user type (section 3.1), mail and SMS enumerations (section 9).
+  ['3.1', 'user_type', [[1], [2]]],
+  ['9', 'system_mail_send_status', [[0], [10], [20], [30]]],
+  ['9', 'system_sms_send_status', [[0], [10], [20], [30]]],
+  ['9', 'system_sms_receive_status', [[0], [10], [20]]],
+  ['9', 'system_sms_template_type', [[1], [2], [3]]],
   ['6', 'ent_type', [[1000], [1002], [1005], [9999]]],
   [
     '8',

@@ -20,14 +20,13 @@ export default defineCommand({
     const given = await readInput(resource, 'add', options, context);
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');
-    const { checkRecord, formFieldsOf, titleOf } = await import('@gongdi/domain');
+    const { checkRecord, initialOf, titleOf } = await import('@gongdi/domain');
     const { fillIn } = await import('../record/values.ts');
     const { sayOf } = await import('../record/text/index.ts');
     const { client, address } = await connect(context);
     const { terminal, json, lang } = context;
     try {
-      const initial = formFieldsOf(resource, 'add').filter((field) => field.initial !== undefined);
-      const record: Record<string, unknown> = Object.fromEntries(initial.map((field) => [field.name, field.initial]));
+      const record: Record<string, unknown> = { ...initialOf(resource) };
       await fillIn(record, given, client, resource, context);
       const checked = checkRecord(resource, record, 'add', lang);
       if (!checked.ok) {

@@ -5,6 +5,7 @@ import { say } from '../text/index.ts';
 interface Options extends ListFlags {
   out?: string;
   dryRun?: boolean;
+  whole?: boolean;
 }
 
 export default defineCommand({
@@ -24,6 +25,13 @@ export default defineCommand({
     },
     { flags: '--sort <field>', about: { zh: '排序字段', en: 'field to sort by' } },
     { flags: '--desc', about: { zh: '倒序', en: 'downwards' } },
+    {
+      flags: '--whole',
+      about: {
+        zh: '个人信息不隐去（须有查看个人信息的权限，会留下记录）',
+        en: 'personal data whole (needs the permission to see it, and is written down)',
+      },
+    },
     { flags: '--dry-run', about: { zh: '只说明，不写入', en: 'say it, write nothing' } },
   ],
   examples: ['gongdi export projects --out projects.xlsx', 'gongdi export staff --filter status=1 --out staff.xlsx'],
@@ -35,7 +43,9 @@ export default defineCommand({
     if (out === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--out' }));
     if (out === '-' && (terminal.interactive || json)) throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
     const { queryOf } = await import('../remote/filters.ts');
-    const query = await queryOf(resource, options);
+    const filters = await queryOf(resource, options);
+    // Where nothing is personal, everything is whole.
+    const query = options.whole && resource.endpoints.personal ? { ...filters, personal: '1' } : filters;
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');
     const { client, address } = await connect(context);

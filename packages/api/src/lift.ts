@@ -57,8 +57,8 @@ export type ImportResult = z.infer<typeof importResult>;
 
 export const importForm = z.object({
   type: z.coerce.number().pipe(z.literal([1, 2])),
-  /** Upload key: the same key does nothing twice. */
-  key: z.string().min(8).max(64),
+  /** Upload key: the same key does nothing twice. Without one (the specification sends `file` and `type`) each upload counts. */
+  key: z.string().min(8).max(64).optional(),
   /** `1`: check only. */
   dry_run: z.enum(['0', '1']).optional(),
 });

@@ -24,6 +24,7 @@ export * from './resource/steps.ts';
 export * from './resources/index.ts';
 export * from './settings/index.ts';
 export * from './validation/check.ts';
+export * from './validation/epochs.ts';
 export * from './validation/messages.ts';
 export * from './menu/arrange.ts';
 export * from './menu/enterprise.ts';

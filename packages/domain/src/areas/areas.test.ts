@@ -27,7 +27,9 @@ describe('console 2.5 and 3.1: the eight types', () => {
     expect(Object.fromEntries(AREAS.map(({ name, code, path, listKey }) => [name, [code, path, listKey]]))).toEqual(
       SAID,
     );
-    for (const { code } of AREAS) expect(deviceType.entries.map(({ value }) => value)).toContain(code);
+    const types = new Map(deviceType.entries.map((entry) => [entry.value, entry]));
+    for (const { code, name, path } of AREAS)
+      expect(types.get(code)).toMatchObject({ abbreviation: name, path: `/${path}` });
   });
 
   it('have the children of section 2.5', () => {

@@ -19,6 +19,17 @@ export const AREA_CHILDREN = ['monitorscheme', 'rundata', 'areafence', 'devicema
 export type AreaChild = (typeof AREA_CHILDREN)[number];
 
 /**
+ * Operations of which any one opens a child. Whoever sees what was measured may read the scheme that says by whom and
+ * how; to write it is an operation of its own.
+ */
+export const AREA_CHILD_OPENERS: Readonly<Record<AreaChild, readonly AreaChild[]>> = {
+  monitorscheme: ['monitorscheme', 'rundata'],
+  rundata: ['rundata'],
+  areafence: ['areafence'],
+  devicemanage: ['devicemanage'],
+};
+
+/**
  * How a point stands on the wire (section 3.1): `axis` as `x-y` or `x,y`; `x_axis` and `y_axis`; or one entry whose
  * `device_id` and `axis` are lists joined by commas.
  */

@@ -18,6 +18,12 @@ export const enterpriseType = defineDictionary('ent_type', { zh: '企业类型',
   { value: 9999, label: { zh: '其他', en: 'Other' } },
 ]);
 
+/** Whom an account is for; those of the console are of the first kind. */
+export const userType = defineDictionary('user_type', { zh: '用户类型', en: 'User type' }, [
+  { value: 1, label: { zh: '企业用户', en: 'Company user' } },
+  { value: 2, label: { zh: '个人用户', en: 'Private person' } },
+]);
+
 export const userStatus = defineDictionary('user_status', { zh: '用户状态', en: 'User status' }, [
   { value: 1, label: { zh: '启用', en: 'Enabled' }, color_type: 'success' },
   { value: 0, label: { zh: '停用', en: 'Disabled' }, color_type: 'error' },

@@ -1,7 +1,32 @@
-import { defineDictionary } from './define.ts';
+import { defineDictionary, type DictionaryEntry } from './define.ts';
 
-/** Types of devices (console specification, section 9.1). */
-export const deviceType = defineDictionary('device_type', { zh: '设备类型', en: 'Device type' }, [
+/** Short names and pages of types that have pages of their own (sections 2.2 and 2.5); the others are in the device list. */
+const OWN: Readonly<Record<number, readonly [abbreviation: string, path?: string]>> = {
+  17: ['pit', '/pit'],
+  18: ['highformwork', '/highformworksupports'],
+  22: ['limb', '/edge'],
+  29: ['bridgemachine', '/bridgemachine'],
+  30: ['hangingbasket', '/hangingbasket'],
+  42: ['afa'],
+  43: ['fw'],
+  44: ['fse'],
+  45: ['ef'],
+  46: ['ofh'],
+  47: ['cg'],
+  48: ['fe'],
+  49: ['laser', '/laser'],
+  54: ['scaffold', '/scaffoldarea'],
+  55: ['highslope', '/highslope'],
+  56: ['highfill', '/highfill'],
+  63: ['bridge', '/bridge'],
+};
+
+function withPage(entry: DictionaryEntry): DictionaryEntry {
+  const [abbreviation, path = `/devicelist?device_type=${entry.value}`] = OWN[entry.value] ?? [];
+  return { ...entry, ...(abbreviation && { abbreviation }), path };
+}
+
+const TYPES: readonly DictionaryEntry[] = [
   { value: 2, label: { zh: '人脸闸机', en: 'Face gate' } },
   { value: 3, label: { zh: '塔吊', en: 'Tower crane' } },
   { value: 4, label: { zh: '升降机', en: 'Elevator' } },
@@ -50,7 +75,10 @@ export const deviceType = defineDictionary('device_type', { zh: '设备类型', 
   { value: 63, label: { zh: '桥梁监测', en: 'Bridge monitoring' } },
   { value: 64, label: { zh: '黄包车定位', en: 'Rickshaw location' } },
   { value: 65, label: { zh: '净空监测', en: 'Clearance control' } },
-]);
+];
+
+/** Types of devices (console specification, section 9.1). */
+export const deviceType = defineDictionary('device_type', { zh: '设备类型', en: 'Device type' }, TYPES.map(withPage));
 
 /** Where the monitoring of an area stands (console specification, section 4). */
 export const monitorStatus = defineDictionary('monitor_status', { zh: '监测状态', en: 'Monitoring' }, [

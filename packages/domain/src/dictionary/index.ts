@@ -10,6 +10,7 @@ import * as platform from './platform.ts';
 import * as process from './process.ts';
 import * as project from './project.ts';
 import * as safety from './safety.ts';
+import * as sending from './sending.ts';
 import * as trade from './trade.ts';
 
 export * from './account.ts';
@@ -25,9 +26,23 @@ export * from './platform.ts';
 export * from './process.ts';
 export * from './project.ts';
 export * from './safety.ts';
+export * from './sending.ts';
 export * from './trade.ts';
 
-const rooms = [account, applicant, device, material, patrol, person, platform, process, project, safety, trade];
+const rooms = [
+  account,
+  applicant,
+  device,
+  material,
+  patrol,
+  person,
+  platform,
+  process,
+  project,
+  safety,
+  sending,
+  trade,
+];
 const all = rooms.flatMap((room) => Object.values(room).filter(isDictionary));
 
 /** Rooms hold the constants of their values as well. */

@@ -1,7 +1,8 @@
+import { enterpriseTypeShows } from '../permission/permission.ts';
 import type { MenuItem } from './menu.ts';
 
-/** The one enterprise type that keeps learn evaluation: regulators (console specification, section 6). */
-const LEARN_EVALUATION = { index: 'learnevaluation', ent_type: 1005 } as const;
+/** Entries that some enterprise types alone have: learn evaluation is for regulators (console specification, section 6). */
+const ONLY: Readonly<Record<string, readonly number[]>> = { learnevaluation: [1005] };
 
 /** Entries that lead to a screen of their own for an enterprise type (console specification, section 6). */
 const VARIANTS: Readonly<Record<number, { suffix: string; indexes: ReadonlySet<string> }>> = {
@@ -16,7 +17,8 @@ const VARIANTS: Readonly<Record<number, { suffix: string; indexes: ReadonlySet<s
 export function menuForEnterprise(menus: readonly MenuItem[], ent_type: number): MenuItem[] {
   const variant = VARIANTS[ent_type];
   return menus.flatMap((item): MenuItem[] => {
-    if (item.index === LEARN_EVALUATION.index && ent_type !== LEARN_EVALUATION.ent_type) return [];
+    const types = ONLY[item.index];
+    if (types && !enterpriseTypeShows(ent_type, types)) return [];
     const children = menuForEnterprise(item.children, ent_type);
     if (item.children.length > 0 && children.length === 0) return [];
     const renamed = variant?.indexes.has(item.index) ?? false;

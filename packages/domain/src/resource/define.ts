@@ -49,6 +49,8 @@ export interface Step {
   offline?: boolean;
   /** Taken on a page of its own with this name below the list, instead of in a dialog. */
   page?: string;
+  /** Taken in a dialog, which needs no network, and for whoever follows a link on a page with this name as well. */
+  alsoAt?: string;
   danger?: boolean;
 }
 

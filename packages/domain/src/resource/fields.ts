@@ -63,10 +63,22 @@ export const queryFieldsOf = oncePerResource((resource): readonly QueryField[] =
   ),
 );
 
+/** Query parameters of a list that a filter has. */
+export function parametersOf({ name, query }: Pick<QueryField, 'name' | 'query'>): readonly string[] {
+  return query === 'between' ? [`begin_${name}`, `end_${name}`] : [name];
+}
+
 /** Fields of the add or edit form. */
 export function formFieldsOf(resource: AnyResource, mode: 'add' | 'edit'): NamedField[] {
   return fieldsOf(resource).filter((field) => shows(field, mode));
 }
+
+/** Values that a new record has where nothing else is said: in forms, in sheets without that column, in calls. */
+export const initialOf = oncePerResource((resource): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    formFieldsOf(resource, 'add').flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  ),
+);
 
 export interface FieldGroup {
   /** Absent for fields that name no group. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maskable, masked } from '../personal/types.ts';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
-import { columnsOf, formFieldsOf, oncePerResource, queryFieldsOf, storedFieldsOf } from './fields.ts';
+import { columnsOf, formFieldsOf, oncePerResource, parametersOf, queryFieldsOf, storedFieldsOf } from './fields.ts';
 
 /** Lists start at page 1 with 10 records (console specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10;
@@ -61,17 +61,31 @@ export function inputSchemaOf<R extends AnyResource>(
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }
 
+/** What a record is answered with and no change writes. */
+export const readOnlyOf = oncePerResource((resource): ReadonlySet<string> => {
+  const changed = new Set(['id', 'version', ...formFieldsOf(resource, 'edit').map(({ name }) => name)]);
+  const answered = [...Object.keys(systemShape), ...storedFieldsOf(resource).map(({ name }) => name)];
+  return new Set(answered.filter((name) => !changed.has(name)));
+});
+
+const readOnly = z.unknown().optional().meta({ readOnly: true });
+
 /**
- * What a client sends to change a record: id, the version it read, and the fields of the edit form. Personal data may come
- * back as it was shown, masked: it stays what it is (`unmask`).
+ * What a client sends to change a record: id, the version it read, and the fields of the edit form. A record may be sent
+ * back as it was answered: what is read only changes nothing (`checkRecord` leaves it out), and personal data may be
+ * masked as it was shown, which means that it stays what it is (`unmask`).
  */
 export function editSchemaOf<R extends AnyResource>(
   resource: R,
 ): z.ZodType<InputOf<R> & { id: string; version?: number }> {
   const shape = Object.fromEntries(formFieldsOf(resource, 'edit').map((field) => [field.name, maskable(field.type)]));
-  return z.strictObject({ id: systemShape.id, version: z.int().optional(), ...shape }) as unknown as z.ZodType<
-    InputOf<R> & { id: string; version?: number }
-  >;
+  const beside = Object.fromEntries([...readOnlyOf(resource)].map((name) => [name, readOnly]));
+  return z.strictObject({
+    id: systemShape.id,
+    version: z.int().optional(),
+    ...shape,
+    ...beside,
+  }) as unknown as z.ZodType<InputOf<R> & { id: string; version?: number }>;
 }
 
 /** A record as the server answers it: with personal data masked. */
@@ -86,14 +100,12 @@ export const sortableOf = oncePerResource((resource): ReadonlySet<string> => {
   return new Set([...columns.map((field) => field.name), 'created_at', 'updated_at']);
 });
 
-/** Query parameters of the list call: paging, sorting and one or two per filter. All arrive as strings. */
+/** Query parameters of the list call: paging, sorting, the organisation and one or two per filter. All arrive as strings. */
 export function querySchemaOf(resource: AnyResource) {
-  const shape: Record<string, z.ZodType> = {};
+  const shape: Record<string, z.ZodType> = resource.scope === 'everyone' ? {} : { org_id: systemShape.id.optional() };
   for (const field of queryFieldsOf(resource)) {
-    if (field.query === 'between') {
-      shape[`begin_${field.name}`] = z.string().max(40).optional();
-      shape[`end_${field.name}`] = z.string().max(40).optional();
-    } else shape[field.name] = z.string().max(500).optional();
+    const longest = field.query === 'between' ? 40 : 500;
+    for (const name of parametersOf(field)) shape[name] = z.string().max(longest).optional();
   }
   return pageQuery.extend({
     sort: z.enum([...sortableOf(resource)]).optional(),

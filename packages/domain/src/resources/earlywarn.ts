@@ -168,6 +168,7 @@ export default defineResource({
         to: 4,
         asks: ['handling'],
         needs: ['handling'],
+        alsoAt: 'action',
         stamps: { by: 'closed_by', at: 'closed_at' },
       },
     },

@@ -99,6 +99,7 @@ export default defineResource({
         asks: ['signature'],
         needs: ['signature'],
         stamps: { at: 'submitted_at' },
+        alsoAt: 'submit',
         offline: true,
       },
     },

@@ -1,6 +1,10 @@
 import { field } from '../field/field.ts';
 import { defineResource } from '../resource/define.ts';
 
+function codesIn(text: string): string[] {
+  return text.split(',').flatMap((code) => code.trim() || []);
+}
+
 /** Accounts that log in (console specification, sections 3 and 7.6). */
 export default defineResource({
   name: 'usermanage',
@@ -86,6 +90,17 @@ export default defineResource({
       on: ['column', 'detail'],
       column: { width: 180 },
     }),
+  },
+  /**
+   * The specification's names (sections 3 and 7.6) beside ours: `org_id`, and `roleCode` with the codes of roles, which
+   * the server takes as it takes their ids. The enterprise type is the organisation's.
+   */
+  settle: ({ org_id, roleCode, ...record }) => {
+    const named: Record<string, unknown> = { ...record };
+    delete named['ent_type'];
+    if (named['organization_id'] === undefined && org_id !== undefined) named['organization_id'] = org_id;
+    if (named['role_ids'] === undefined && typeof roleCode === 'string') named['role_ids'] = codesIn(roleCode);
+    return named;
   },
   endpoints: {
     list: 'GET organization/users',

@@ -34,6 +34,25 @@ describe('checkRecord', () => {
     ]);
   });
 
+  it('gives a new record initial values where it names no field, not where the field is empty', () => {
+    const { project_phase: _, ...unsaid } = good;
+    expect(checkRecord(project, unsaid, 'add', 'zh')).toMatchObject({ ok: true, value: { project_phase: 1 } });
+    expect(messages({ ...good, project_phase: null })).toEqual(['请选择项目阶段']);
+    const step = { ...project, asksAgain: true } as AnyResource;
+    expect(messages(unsaid, 'zh', step)).toEqual(['请选择项目阶段']);
+  });
+
+  it('takes a record back as it was answered: what is read only is left out, what is unknown refused', () => {
+    const answered = { ...good, id: 'a', version: 3, org_id: 'b', created_at: 'c', created_by: null, updated_at: 'd' };
+    const checked = checkRecord(project, { ...answered, updated_by: null }, 'edit', 'zh');
+    expect(checked).toMatchObject({ ok: true, value: { id: 'a', version: 3, project_phase: 2 } });
+    expect(checked.ok && Object.keys(checked.value)).not.toContain('org_id');
+    expect(checkRecord(project, { ...answered, owner: 'x' }, 'edit', 'zh')).toMatchObject({
+      ok: false,
+      problems: [{ path: 'owner', message: '不认识的字段：owner' }],
+    });
+  });
+
   it('refuses dates that do not exist, codes outside the dictionary, pairs out of order', () => {
     expect(messages({ ...good, begin_time: '2026-02-30' })).toEqual([
       '开工日期不是有效的日期，请按 2026-01-31 的格式填写',

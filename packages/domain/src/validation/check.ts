@@ -5,8 +5,8 @@ import { columnsInRows, metaOf } from '../field/field.ts';
 import { fill, type Label, type Lang } from '../label.ts';
 import { cleanRecord } from '../resource/clean.ts';
 import type { AnyResource, InputOf } from '../resource/define.ts';
-import { fieldsOf } from '../resource/fields.ts';
-import { editSchemaOf, inputSchemaOf } from '../resource/schemas.ts';
+import { fieldsOf, initialOf } from '../resource/fields.ts';
+import { editSchemaOf, inputSchemaOf, readOnlyOf } from '../resource/schemas.ts';
 import { domainText } from '../text/index.ts';
 import { problemsOf } from './messages.ts';
 
@@ -20,7 +20,8 @@ export type RecordChecker<R extends AnyResource> = (
 
 /**
  * The one check of a record: cleaned, against the zod schema, dictionary codes against their dictionary, the resource's
- * date pairs in order, and what it says of fields together. Form, sheet and server call this.
+ * date pairs in order, and what it says of fields together. Form, sheet and server call this. What a new record does not
+ * name gets its initial value, which is not so for a field that is named and left empty.
  */
 export function checkRecord<R extends AnyResource>(
   resource: R,
@@ -28,7 +29,9 @@ export function checkRecord<R extends AnyResource>(
   mode: 'add' | 'edit',
   lang: Lang,
 ): ReturnType<RecordChecker<R>> {
-  return checkerOf(resource, mode)(cleanRecord(input), lang);
+  const cleaned = cleanRecord(input);
+  const begins = mode === 'add' && !resource.asksAgain && isRecord(cleaned) && !Array.isArray(cleaned);
+  return checkerOf(resource, mode)(begins ? { ...initialOf(resource), ...cleaned } : cleaned, lang);
 }
 
 const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<AnyResource, unknown>() };
@@ -52,7 +55,8 @@ function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode
   const rules = [...dictionaryRules(resource, mode), ...orderRules(resource)];
   const { settle, check } = resource;
   return (given, lang) => {
-    const cleaned = settle && isRecord(given) ? settle(given) : given;
+    const settled = settle && isRecord(given) ? settle(given) : given;
+    const cleaned = mode === 'edit' && isRecord(settled) ? withoutReadOnly(resource, settled) : settled;
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
     // What is wrong between fields is looked for once each of them is a number, a code, a text.
@@ -62,6 +66,11 @@ function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode
     const told = between.map(({ path, label }) => ({ path, code: 'invalid', message: label[lang] }));
     return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang)), ...told] };
   };
+}
+
+function withoutReadOnly(resource: AnyResource, record: Record<string, unknown>): Record<string, unknown> {
+  const kept = readOnlyOf(resource);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.has(name)));
 }
 
 /** Issues with the value they are about, as `reportInput` gives them, which slows every parse by half. */

@@ -38,12 +38,14 @@ export function messageOf(issue: Issue, field: Described, lang: Lang): string {
   const label = field.label[lang];
   return fill(text[keyOf(issue, field)], {
     label,
+    name: label,
     max: 'maximum' in issue ? String(issue.maximum) : '',
     min: 'minimum' in issue ? String(issue.minimum) : '',
   });
 }
 
 function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] {
+  if (issue.code === 'unrecognized_keys') return 'unknownField';
   if (isMissing(issue)) return CHOSEN.has(field.kind) ? 'requiredChoice' : 'required';
   const personal = personalOf(field);
   if (personal && looksMasked(personal, issue.input)) return 'masked';

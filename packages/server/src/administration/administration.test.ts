@@ -57,6 +57,20 @@ describeServers('administration', (kit) => {
       expect(page.list.map((one) => one.id)).toEqual([row.id]);
     });
 
+    it('takes the names of the specification: org_id, roleCode, ent_type', async () => {
+      const client = await contractor();
+      const { organization_id: org_id, role_ids: _roles, user_status: _status, ...named } = person();
+      const body = { ...named, org_id, roleCode: '5002', ent_type: 1000 } as never;
+      const row = await client.call(users.add!, { body });
+      expect(row).toMatchObject({ org_id, organization_id: org_id, roleCode: '5002', ent_type: 1000, user_status: 1 });
+      expect((await client.call(users.edit!, { body: row })).version).toBe(2);
+      const { list } = await client.call(users.list!, { query: { org_id, page_size: 1000 } });
+      expect(list.map(({ id }) => id)).toContain(row.id);
+      expect(new Set(list.map((one) => one.org_id))).toEqual(new Set([org_id]));
+      const nobodys = { ...named, userName: 'other', org_id, roleCode: 'nobody' } as never;
+      expect((await refused(client.call(users.add!, { body: nobodys }))).problems[0]?.path).toBe('role_ids');
+    });
+
     it('refuses a name or number that is taken, a weak password, and an organisation that is not below', async () => {
       const client = await contractor();
       const taken = await refused(client.call(users.add!, { body: person({ userName: 'ADMIN' }) }));

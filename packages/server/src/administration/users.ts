@@ -45,7 +45,8 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
     handle(own.add!, ({ body }, context) =>
       transaction(db, async (trx) => {
         const ent_type = await checkPlace(trx, context, body.organization_id);
-        await checkRoles(trx, context, body.role_ids);
+        const role_ids = await rolesCalled(trx, context, body.role_ids);
+        await checkRoles(trx, context, role_ids);
         checkName(body, context);
         await checkFree(trx, body, context);
         checkNewPassword(setting, body.password, 'password', context.lang);
@@ -63,7 +64,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
             ...columnsOf(body, ent_type, context),
           })
           .execute();
-        await giveRoles(trx, id, body.role_ids);
+        await giveRoles(trx, id, role_ids);
         const after = await read(trx, context, id);
         await note(trx, context, 'add', id, { after });
         return after;
@@ -73,10 +74,11 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
       transaction(db, async (trx) => {
         const before = await target(trx, context, body.id);
         if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
-        const given = unmaskRecord(usermanage, body, before, context.lang);
-        if (body.id === context.caller.id) refuseOwnRights(before, body);
+        const role_ids = await rolesCalled(trx, context, body.role_ids);
+        const given = { ...unmaskRecord(usermanage, body, before, context.lang), role_ids };
+        if (body.id === context.caller.id) refuseOwnRights(before, given);
         const ent_type = await checkPlace(trx, context, body.organization_id);
-        await checkRoles(trx, context, body.role_ids, before.role_ids);
+        await checkRoles(trx, context, role_ids, before.role_ids);
         // Whoever was named so before may still be edited.
         if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
         await checkFree(trx, given, context, body.id);
@@ -85,7 +87,7 @@ export function userHandlers({ db, ports, setting }: AdministrationDeps): Handle
           .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
           .where('id', '=', body.id)
           .execute();
-        await giveRoles(trx, body.id, body.role_ids);
+        await giveRoles(trx, body.id, role_ids);
         await checkAdministratorLeft(trx);
         if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
         const after = await read(trx, context, body.id);
@@ -207,6 +209,22 @@ async function checkPlace(
     where id = ${org_id} and id in (${organisationsBelow(write)})`.execute(trx);
   if (!rows[0]) throw refuseField(context, path, 'unseenOrganisation');
   return rows[0].ent_type;
+}
+
+/** Ids of roles that are named by id or, as the specification does, by code; a code that not just one role has stays. */
+async function rolesCalled(
+  trx: Kysely<unknown>,
+  { caller: { scope } }: CallerContext,
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; role_code: string }>`select id, role_code from role
+    where role_code = any(${[...names]}) and (org_id is null or org_id in (${organisationsUsable(scope)}))`.execute(
+    trx,
+  );
+  return names.map((name) => {
+    const called = rows.filter(({ role_code }) => role_code === name);
+    return called.length === 1 ? called[0]!.id : name;
+  });
 }
 
 /** Roles that are given anew must hold no more than the caller does. */

@@ -1,14 +1,22 @@
-import { GongdiError, permission } from '@gongdi/domain';
+import { AREA_CHILD_OPENERS, GongdiError, permission } from '@gongdi/domain';
 import type { CallerContext } from '../handler/index.ts';
 import { typeOfArea, type StoredArea } from './area-store.ts';
 
-/** @throws GongdiError `notFound` for a type without that child, `permission` for whoever does not hold it */
+type Opened = 'monitorscheme' | 'rundata' | 'areafence' | 'edit' | 'detail';
+
+/**
+ * @param use `look`: what else opens the child will do (`AREA_CHILD_OPENERS`)
+ * @throws GongdiError `notFound` for a type without that child, `permission` for whoever does not hold it
+ */
 export function requireChild(
   row: StoredArea,
-  child: 'monitorscheme' | 'rundata' | 'areafence' | 'edit' | 'detail',
+  child: Opened,
   { caller }: CallerContext,
+  use: 'act' | 'look' = 'act',
 ): void {
   const area = typeOfArea(row);
-  if (child !== 'edit' && child !== 'detail' && !area.children.includes(child)) throw new GongdiError('notFound');
-  if (!caller.permissions.has(permission(area.path, child))) throw new GongdiError('permission');
+  const isChild = child !== 'edit' && child !== 'detail';
+  if (isChild && !area.children.includes(child)) throw new GongdiError('notFound');
+  const openers = isChild && use === 'look' ? AREA_CHILD_OPENERS[child] : [child];
+  if (!openers.some((one) => caller.permissions.has(permission(area.path, one)))) throw new GongdiError('permission');
 }

@@ -54,7 +54,7 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
 
   return [
     handle(calls.area.schemeInfo, async ({ query }, context) => {
-      const area = await areaFor(db, context, query.area_id, query.area_type);
+      const area = await areaFor(db, context, query.area_id, query.area_type, 'look');
       const id = await idOf(db, area.id);
       return id === undefined ? null : onWire(await open(db).get(accessOf(context), id), area, context);
     }),
@@ -95,7 +95,7 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
 }
 
 /**
- * The area of a scheme, for somebody who may deal with schemes of its type.
+ * The area of a scheme, for somebody who may deal with schemes of its type, or look at them.
  * @throws GongdiError `permission`, `notFound`, `invalid` when it is of another type
  */
 async function areaFor(
@@ -103,9 +103,10 @@ async function areaFor(
   context: CallerContext,
   id: string,
   area_type: number,
+  use: 'act' | 'look' = 'act',
 ): Promise<StoredArea> {
   const row = await findArea(db, accessOf(context), undefined, id);
-  requireChild(row, 'monitorscheme', context);
+  requireChild(row, 'monitorscheme', context, use);
   if (row.area_type !== area_type) throw refuseField(context, 'area_type', 'notOfType');
   return row;
 }

@@ -41,7 +41,14 @@ describeServers('dictionaries', (kit) => {
     expect(all.map((one) => one.dict_type).toSorted()).toEqual([...dictionaries.keys()].toSorted());
     expect(await client.call(calls.base.dictionaryList, { query: { changed_only: '1' } })).toEqual([]);
     const types = await client.call(calls.base.deviceTypes, {});
-    expect(types[0]).toEqual({ dd_value: 2, status: 1, name: expect.any(String), abbreviation: null, path: null });
+    expect(types[0]).toEqual({
+      dd_value: 2,
+      status: 1,
+      name: expect.any(String),
+      abbreviation: null,
+      path: '/devicelist?device_type=2',
+    });
+    expect(types.find(({ dd_value }) => dd_value === 17)).toMatchObject({ abbreviation: 'pit', path: '/pit' });
     for (const path of ['ProjectPhase/', 'constructionType/', 'ConstructionNature/']) {
       const url = `${kit().address}/api/base/data-dictionary/ProjectConstructionSite/${path}`;
       const answer = (await (await fetch(url)).json()) as { code: number; data: object[] };

@@ -1,7 +1,7 @@
 import { GongdiError, projectmanage, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
-import { accessOf } from '../resources/index.ts';
+import { accessOf, wholeAddress } from '../resources/index.ts';
 import { organisationsBelow, resourceRepository } from '../store/index.ts';
 
 export type Project = RowOf<typeof projectmanage>;
@@ -28,14 +28,9 @@ export async function mayWrite(
   return rows.length > 0;
 }
 
-/** The address of a project with what it always has on the wire: an id, which is the project's unless it got its own. */
-export function addressOf(project: Project): {
-  id: string;
-  fence: string | null;
-  location: Project['project_address']['location'];
-} {
-  const { id, fence, location } = project.project_address;
-  return { id: id ?? project.id, fence: fence ?? null, location };
+/** The address of a project with what it always has on the wire. */
+export function addressOf({ id, project_address }: Project): ReturnType<typeof wholeAddress> {
+  return wholeAddress(project_address, id);
 }
 
 /** Writes the code of a fence on the address of a project. */

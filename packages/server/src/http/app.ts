@@ -24,8 +24,6 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   log: LogMode;
   limits: RateLimits;
   origins: Origins;
-  /** IANA zone of the installation. */
-  timeZone: string;
   elementsDir?: string;
   map: MapSetup;
   /** Origins of media servers. */

@@ -18,7 +18,7 @@ import { sendBlob, sendData } from './envelope.ts';
 import { isLocal } from './forwarded.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './limits.ts';
-import { checkPart } from './problems.ts';
+import { checkPart, refuseUnknownQuery } from './problems.ts';
 import { refuseInsane } from './sane.ts';
 import { httpLabel } from './text/index.ts';
 import { withForm } from './upload.ts';
@@ -35,6 +35,8 @@ export interface CallDeps {
   /** @throws GongdiError `noSession`, `sessionRevoked` */
   callerOf: (token: string | undefined, serial: string | undefined, now: number) => Promise<Caller>;
   now: () => number;
+  /** IANA zone of the installation. */
+  timeZone: string;
   limit: Limiter;
   bodies: Bodies;
   /** Surrounds every call with what holds for this server, such as its dictionaries. */
@@ -116,21 +118,23 @@ async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promi
 async function answerOf(handler: Handler, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
   const { call, run, admit } = handler;
   const context = contextOf(request, reply, deps.now());
-  if (!call.input.form) return run(argsOf(call, request), context);
+  const read = (form?: Record<string, string>, file?: UploadedFile) => argsOf(call, request, deps.timeZone, form, file);
+  if (!call.input.form) return run(read(), context);
   return withForm(
     request,
     {
       fileSize: call.limit ?? FILE_LIMIT,
-      ...(admit && { admit: (form) => admit(argsOf(call, request, form)['form'] as object, context) }),
+      ...(admit && { admit: (form) => admit(read(form)['form'] as object, context) }),
     },
     deps.bodies,
-    (form, file) => run(argsOf(call, request, form, file), contextOf(request, reply, deps.now())),
+    (form, file) => run(read(form, file), contextOf(request, reply, deps.now())),
   );
 }
 
 function argsOf(
   call: Call,
   request: FastifyRequest,
+  zone: string,
   form?: Record<string, string>,
   file?: UploadedFile,
 ): Record<string, unknown> {
@@ -138,9 +142,10 @@ function argsOf(
   if (call.input.body) requireJson(request);
   const parts = { params: request.params, query: withoutEmpty(request.query), body: request.body, form };
   refuseInsane(parts);
+  refuseUnknownQuery(call, request.query as object, lang);
   const args: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body', 'form'] as const)
-    if (call.input[part]) args[part] = checkPart(call, part, parts[part], lang);
+    if (call.input[part]) args[part] = checkPart(call, part, parts[part], lang, zone);
   if (file) args['file'] = file;
   return args;
 }

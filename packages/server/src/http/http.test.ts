@@ -72,12 +72,12 @@ describe('what is malformed', () => {
     expect([response.status, body.message]).toEqual([413, '提交的内容超过 1 MB 的上限']);
   });
 
-  it('is refused with one problem per field, named as on the wire', async () => {
+  it('is refused with one problem per field, at its path on the wire and by its label', async () => {
     const init = { method: 'POST', body: '{"password":7}', headers: { 'Content-Type': 'application/json' } };
     const { body } = await send('/api/user/userlogin/login', init);
     expect(body.errors).toEqual([
-      { path: 'user_name', code: 'invalid_type', message: '请输入user_name' },
-      { path: 'password', code: 'invalid_type', message: 'password必须是文本' },
+      { path: 'user_name', code: 'invalid_type', message: '请输入用户名' },
+      { path: 'password', code: 'invalid_type', message: '密码必须是文本' },
     ]);
   });
 

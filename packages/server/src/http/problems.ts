@@ -6,15 +6,19 @@ import {
   GongdiError,
   messageOf,
   problemsOf,
+  settleEpochs,
   stepForm,
   type AnyResource,
   type FieldKind,
   type FieldProblem,
+  type Label,
   type Lang,
   type Operation,
   type Submission,
 } from '@gongdi/domain';
 import type * as z from 'zod';
+import { FIELD_LABELS } from './text/field-labels.ts';
+import { httpLabel } from './text/index.ts';
 
 /** Which resource and operation a call was lifted from. */
 const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
@@ -45,14 +49,16 @@ type PartName = 'params' | 'query' | 'body' | 'form';
 /**
  * Checks one part of a call's input against the contract. Records of a resource go through the domain's own check, so
  * that form, sheet and server say the same.
+ * @param zone IANA zone whose days are meant where a time is given as a number
  * @throws GongdiError `invalid` with one problem per field
  */
-export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang): unknown {
+export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang, zone: string): unknown {
   const schema = call.input[part];
   if (!schema) return undefined;
   const origin = origins.get(call);
   if (origin && part === 'body' && (origin.operation === 'add' || origin.operation === 'edit')) {
-    const checked = checkRecord(origin.resource, value, origin.operation, lang);
+    const given = settleEpochs(origin.resource, value, zone);
+    const checked = checkRecord(origin.resource, given, origin.operation, lang);
     if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
     return checked.value;
   }
@@ -61,8 +67,24 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
   if (parsed.success) return parsed.data;
   const problems = origin
     ? problemsOf(origin.resource, parsed.error, lang)
-    : parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, lang));
+    : parsed.error.issues.flatMap((issue) => problemsOfIssue(schema, issue, lang));
   throw new GongdiError('invalid', { problems });
+}
+
+/**
+ * A misspelt filter would filter nothing, and nobody would see it: names that the call does not know are refused, empty or
+ * not, of every call.
+ * @throws GongdiError `invalid` that names them
+ */
+export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void {
+  const known = call.input.query?.shape ?? {};
+  const unknown = Object.keys(query).filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length === 0) return;
+  const problems = unknown.map((path) => {
+    const message = httpLabel('unknownQuery', { names: path })[lang];
+    return { path, code: 'unknown_query', message };
+  });
+  throw new GongdiError('invalid', { label: httpLabel('unknownQuery', { names: unknown.join(', ') }), problems });
 }
 
 /** The form whose record a call carries beside what is its own. */
@@ -85,16 +107,41 @@ function checkForm(asked: AnyResource, value: unknown, lang: Lang): unknown {
   return { ...Object.fromEntries(entries.filter(([name]) => BESIDE.includes(name))), ...checked.value };
 }
 
-/** Fields of calls that no resource describes are called by their names on the wire. */
-function problemsOfIssue(issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
-  const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  return names.map((path) => {
-    const name = path.map(String).join('.');
-    const message = messageOf(issue, { kind: kindOf(issue), label: { zh: name, en: name } }, lang);
-    return { path: name, code: issue.code, message };
-  });
+/** What is wrong with fields of calls that no resource describes. */
+function problemsOfIssue(schema: z.ZodType, issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => {
+      const label = { zh: key, en: key };
+      return { path: [...issue.path, key].map(String).join('.'), code: issue.code, message: messageOf(issue, { kind: 'text', label }, lang) }; // prettier-ignore
+    });
+  const path = issue.path.map(String).join('.');
+  const label = labelAt(schema, issue.path) ?? { zh: path, en: path };
+  return [{ path, code: issue.code, message: messageOf(issue, { kind: kindOf(issue), label }, lang) }];
 }
 
+/** The label of a field taken from a resource, else what its name is called; of the last part that has one. */
+function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Label | undefined {
+  let label: Label | undefined;
+  let at: z.ZodType | undefined = schema;
+  for (const part of path) {
+    at = at && partOf(at, part);
+    label = at?.meta()?.gongdi?.label ?? FIELD_LABELS[String(part)] ?? label;
+  }
+  return label;
+}
+
+/** Below optional ones, defaults and lists. */
+function partOf(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; shape?: Record<PropertyKey, z.ZodType> } }; // prettier-ignore
+  if (def.shape) return def.shape[part];
+  if (def.element) return typeof part === 'number' ? def.element : undefined;
+  const inner = def.innerType ?? def.in;
+  return inner && partOf(inner, part);
+}
+
+/** What is chosen, not typed: lists, and what ends like an id. */
 function kindOf(issue: z.core.$ZodIssue): FieldKind {
-  return issue.code === 'invalid_type' && issue.expected === 'boolean' ? 'boolean' : 'text';
+  if (issue.code === 'invalid_type' && issue.expected === 'boolean') return 'boolean';
+  const isList = issue.code === 'invalid_type' && issue.expected === 'array';
+  return isList || /_ids?$/.test(String(issue.path.at(-1) ?? '')) ? 'references' : 'text';
 }

@@ -45,6 +45,13 @@ describeServers('sheets', (kit) => {
     (await client.call(projects.list!, { query: { page_size: 1000 } })).list.map((one) => one.project_name);
 
   describe('appending', () => {
+    it('takes what the specification sends, file and type alone, and counts each upload', async () => {
+      const file = await workbook([project('无键一')]);
+      const send = () => admin.call(projects.import!, { form: { type: 2 }, file, fileName: '项目.xlsx' });
+      expect(await send()).toMatchObject({ added: 1, repeated: false });
+      expect(await send()).toMatchObject({ added: 0, failed: 1, repeated: false });
+    });
+
     it('adds the clean rows and says what is wrong with the others, in their cells', async () => {
       const file = await workbook([
         project('追加一'),

@@ -30,6 +30,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 export type { AfterWrite } from './record-handlers.ts';
 export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
+export { wholeAddress } from './keep-fence.ts';
 export { sweepOverdue } from './overdue.ts';
 export { keepKey, sweepCallKeys, takeKey } from './call-key.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, GongdiError, permission, type AnyResource, type RowOf } from '@gongdi/domain';
+import { fieldsOf, GongdiError, permission, type Address, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 
 type Tied = { id?: string | null; fence?: string | null };
@@ -26,4 +26,21 @@ export function keepFence<T extends object>(
     if (address) kept[name] = { ...address, ...(id != null && { id }), ...(fence !== null && { fence }) };
   }
   return { ...sent, ...kept };
+}
+
+/** An address as it is answered, always with an id, its record's unless it got its own, and a fence, which may be null. */
+export function wholeAddress(
+  { id, fence, location }: Address,
+  record: string,
+): { id: string; fence: string | null; location: Address['location'] } {
+  return { id: id ?? record, fence: fence ?? null, location };
+}
+
+/** A record with its addresses as they are answered. */
+export function showAddresses(resource: AnyResource, row: RowOf<AnyResource>): RowOf<AnyResource> {
+  const shown = fieldsOf(resource).flatMap(({ name, kind }): [string, unknown][] => {
+    const address = kind === 'address' ? (Reflect.get(row, name) as Address | null | undefined) : null;
+    return address ? [[name, wholeAddress(address, row.id)]] : [];
+  });
+  return { ...row, ...Object.fromEntries(shown) };
 }

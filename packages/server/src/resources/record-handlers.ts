@@ -8,7 +8,7 @@ import { resourceRepository, transaction } from '../store/index.ts';
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
 import { addRecord } from './add-record.ts';
-import { keepFence } from './keep-fence.ts';
+import { keepFence, showAddresses } from './keep-fence.ts';
 import { keepKey, takeKey } from './call-key.ts';
 import { checkEditable } from './step-handlers.ts';
 
@@ -34,7 +34,8 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const calls = resourceCalls(resource);
   const open = (db: Kysely<unknown>) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
-  const shown = async (rows: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
+  const shown = async (found: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
+    const rows = found.map((row) => showAddresses(resource, row));
     if (fileFieldsOf(resource).length === 0) return rows;
     const key = await deps.fileKey();
     return rows.map((row) => showFiles(resource, row, key, caller, now));

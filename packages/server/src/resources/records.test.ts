@@ -1,11 +1,15 @@
 import { resourceCalls, type CallFailure, type Client } from '@gongdi/api';
-import { allResources, projectmanage, staff, type AnyResource, type InputOf } from '@gongdi/domain';
+import { allResources, initialOf, projectmanage, staff, type AnyResource, type InputOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
 import { PROJECTS } from '../demo/projects.ts';
 import { describeServers } from '../testing.ts';
 import { sampleRecord } from './testing.ts';
+
+/** Addresses of files are signed anew in each answer. */
+const signed = (row: object): object =>
+  JSON.parse(JSON.stringify(row, (key, value: unknown) => (key === 'url' ? undefined : value))) as object;
 
 describeServers('records', (kit) => {
   const projects = resourceCalls(projectmanage);
@@ -105,10 +109,15 @@ describeServers('records', (kit) => {
       select action, actor_name, before, after from audit_entry where subject_id = ${added.id} order by id`.execute(
         kit().database.db,
       );
+      // As it is stored: the id and the fence of an address stand in the answer alone until there are some.
+      const stored = (row: typeof added) => ({
+        ...row,
+        project_address: { location: row.project_address.location },
+      });
       expect(rows).toEqual([
-        { action: 'add', actor_name: '陈建国', before: null, after: added },
-        { action: 'edit', actor_name: '陈建国', before: added, after: edited },
-        { action: 'delete', actor_name: '陈建国', before: edited, after: null },
+        { action: 'add', actor_name: '陈建国', before: null, after: stored(added) },
+        { action: 'edit', actor_name: '陈建国', before: stored(added), after: stored(edited) },
+        { action: 'delete', actor_name: '陈建国', before: stored(edited), after: null },
       ]);
     });
 
@@ -165,6 +174,62 @@ describeServers('records', (kit) => {
       await expect(admin.call(projects.delete!, { params: { id: own.id } })).rejects.toMatchObject({
         status: 409,
         message: '数据正在被使用，不能删除',
+      });
+    });
+  });
+
+  describe('the specification’s callers', () => {
+    const added = allResources().filter(
+      ({ viewOf, endpoints }) => viewOf === undefined && endpoints.add !== undefined && endpoints.detail !== undefined,
+    );
+
+    it.each(added.map((resource) => [resource.name, resource] as const))(
+      'send %s without its initial values, and back as it was answered',
+      async (_, resource) => {
+        const calls = resourceCalls(resource);
+        const initial = initialOf(resource);
+        const sample = Object.entries(await sampleRecord(beichen, resource));
+        const body = Object.fromEntries(sample.filter(([name]) => !(name in initial)));
+        const row = await beichen.call(calls.add!, { body });
+        expect(row).toMatchObject(initial);
+        if (!calls.edit) return;
+        const answered = await beichen.call(calls.detail!, { params: { id: row.id } });
+        const after = await beichen.call(calls.edit, { body: answered });
+        const { version: _version, updated_at: _at, ...same } = answered;
+        expect(signed(after)).toMatchObject(signed(same));
+        const unknown = beichen.call(calls.edit, { body: { ...after, never_heard_of: 1 } });
+        await expect(unknown).rejects.toMatchObject({ status: 422, problems: [{ path: 'never_heard_of' }] });
+      },
+    );
+
+    it('have an id and a fence in every address', async () => {
+      const { id, project_address } = await add(contractor);
+      expect(project_address).toMatchObject({ id, fence: null });
+      const { list } = await contractor.call(projects.list!, { query: { page_size: 500 } });
+      for (const one of list)
+        expect(one.project_address).toMatchObject({ id: expect.any(String) as string, location: {} });
+      expect(list.every((one) => 'fence' in one.project_address)).toBe(true);
+    });
+
+    it('give times as ten-digit seconds: the day by the clocks of the installation', async () => {
+      // The last second of 5 March and the first of 6 March 2031 in Shanghai.
+      const [last, first] = [1_930_492_799, 1_930_492_800];
+      const day = async (begin_time: number) => (await add(contractor, newProject({ begin_time } as never))).begin_time;
+      expect([await day(last), await day(first)]).toEqual(['2031-03-05', '2031-03-06']);
+      const found = await contractor.call(projects.list!, { query: { begin_time: String(first) } });
+      expect(found.list.map((one) => one.begin_time)).toEqual(['2031-03-06']);
+    });
+
+    it('filter any list by organisation, and are told of a parameter that filters nothing', async () => {
+      const { list } = await contractor.call(projects.list!, { query: { page_size: 500 } });
+      const [{ org_id }] = list as [(typeof list)[number]];
+      const of = await contractor.call(projects.list!, { query: { org_id: org_id!, page_size: 500 } });
+      expect(of.list.map((one) => one.id)).toEqual(list.filter((one) => one.org_id === org_id).map((one) => one.id));
+      expect(of.list.length).toBeLessThan(list.length);
+      await expect(contractor.call(projects.list!, { query: { projectName: '滨江' } })).rejects.toMatchObject({
+        status: 422,
+        message: '不认识的查询参数：projectName，请检查拼写',
+        problems: [{ path: 'projectName', code: 'unknown_query' }],
       });
     });
   });

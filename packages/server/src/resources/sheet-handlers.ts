@@ -2,6 +2,7 @@ import { readIds, resourceCalls } from '@gongdi/api';
 import { civilDay, GongdiError, maskRecord, type AnyResource } from '@gongdi/domain';
 import { regionText } from '@gongdi/domain/regions';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
+import { randomUUID } from 'node:crypto';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, type ListQuery } from '../store/index.ts';
 import { accessOf, maySeePersonal } from './access.ts';
@@ -23,7 +24,14 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
       handle(calls.import, ({ form, file }, context) =>
         importRecords(
           deps.db,
-          { resource, file, mode: form.type, key: form.key, dry_run: form.dry_run === '1', timeZone: deps.timeZone },
+          {
+            resource,
+            file,
+            mode: form.type,
+            key: form.key ?? randomUUID(),
+            dry_run: form.dry_run === '1',
+            timeZone: deps.timeZone,
+          },
           context,
         ),
       ),

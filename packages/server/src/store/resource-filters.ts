@@ -1,4 +1,4 @@
-import { GongdiError, personalOf, queryFieldsOf, type AnyResource, type FieldKind, type NamedField, type PersonalKind } from '@gongdi/domain'; // prettier-ignore
+import { dayOfEpoch, GongdiError, personalOf, queryFieldsOf, type AnyResource, type FieldKind, type NamedField, type PersonalKind } from '@gongdi/domain'; // prettier-ignore
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
@@ -26,7 +26,9 @@ export function filterConditions(
     const trimmed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
     return trimmed === '' ? undefined : trimmed;
   };
-  return queryFieldsOf(resource).flatMap((field): Condition[] => {
+  const organisation = resource.scope === 'everyone' ? undefined : text('org_id');
+  const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
+  const others = queryFieldsOf(resource).flatMap((field): Condition[] => {
     const { name } = field;
     if (field.query === 'between')
       return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
@@ -52,6 +54,7 @@ export function filterConditions(
     if (read.length === 1) return [sql`${column} = ${read[0]}`];
     return [sql`${column} = any(${read}::${sql.raw(typeOf(field.kind))}[])`];
   });
+  return [...own, ...others];
 }
 
 /** By the whole value; an account's name by its parts too, unless it is a number of somebody. */
@@ -79,8 +82,9 @@ function bound(
   text: (name: string) => string | undefined,
   zone: string,
 ): Condition[] {
-  const value = text(parameter);
-  if (value === undefined) return [];
+  const given = text(parameter);
+  if (given === undefined) return [];
+  const value = field.kind === 'date' ? dayOfEpoch(given, zone) : given;
   const column = sql.ref(field.name);
   if (field.kind === 'datetime' && CIVIL_DATE.test(value)) {
     const day = sql`${readValue({ ...field, kind: 'date' }, parameter, value)}::date`;

@@ -1,9 +1,9 @@
-import { sheetColumnsOf, type AnyResource, type SheetColumn } from '@gongdi/domain';
+import { initialOf, sheetColumnsOf, type AnyResource, type SheetColumn } from '@gongdi/domain';
 import { columnName, type SheetRow } from '../cell.ts';
 import { SheetError } from '../sheet-error.ts';
 import { sheetText } from '../text/index.ts';
 import { bothTexts, shownOf, type SheetProblem } from './problem.ts';
-import { importColumnsOf, initialOf, pathOf } from './sheet-columns.ts';
+import { importColumnsOf, pathOf } from './sheet-columns.ts';
 
 /** Foreign header → field (name, dotted path or label); null leaves the column out. */
 export type HeaderMap = Readonly<Record<string, string | null>>;

@@ -1,5 +1,6 @@
 import {
   bulkCheckerOf,
+  initialOf,
   type AnyResource,
   type FieldProblem,
   type InputOf,
@@ -11,7 +12,7 @@ import { cellReader, type CellReader, type CellReaderOptions } from './cell-read
 import type { Header } from './header.ts';
 import { bothTexts, CellProblem, fromCheck, inCell, shownOf, type SheetProblem } from './problem.ts';
 import { RecordBuilder } from './record-builder.ts';
-import { importColumnsOf, initialOf, pathOf } from './sheet-columns.ts';
+import { importColumnsOf, pathOf } from './sheet-columns.ts';
 
 interface BoundColumn {
   readonly index: number;

@@ -14,12 +14,6 @@ export function importColumnsOf(resource: AnyResource): SheetColumn[] {
   return sheetColumnsOf(resource).filter((column) => fields.has(column.path[0] ?? ''));
 }
 
-/** Values that a new record has where the sheet has no column for them, as the form has. */
-export function initialOf(resource: AnyResource): Record<string, unknown> {
-  const fields = formFieldsOf(resource, 'add').filter((field) => field.initial !== undefined);
-  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
-}
-
 /** Dotted path of a column in the record, as problems name it. */
 export function pathOf(column: SheetColumn): string {
   return column.path.join('.');

@@ -15,6 +15,7 @@ import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gong
 import { alarmOf, deviceCalls, quiet } from '../device/calls.ts';
 import { rootOf } from '../device/connection.ts';
 import type { Clock } from '../kit/clock/index.ts';
+import { log } from '../kit/log.ts';
 import { fileNameOf } from '../kit/file/file-name.ts';
 import type { MonitorSource } from './props.ts';
 
@@ -29,6 +30,7 @@ export function connect(config: HostConfig, areaId: string, english: () => boole
     session,
     lang: () => (english() ? 'en' : 'zh'),
     onTimeZone: clock.tell,
+    log: (failure) => log('area-monitor call', failure),
   });
   return connectOver(client, areaId, (onState) =>
     createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),

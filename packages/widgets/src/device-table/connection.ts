@@ -16,6 +16,7 @@ import { connectDevice, rootOf } from '../device/connection.ts';
 import { permittedOnly } from '../device/permitted.ts';
 import type { Follower } from '../device/props.ts';
 import type { Clock } from '../kit/clock/index.ts';
+import { log } from '../kit/log.ts';
 import { buttonsOf } from '../kit/permission/buttons-of.ts';
 import type { DeviceTableSource, TableDevice, WholeTable } from './props.ts';
 import { Followed } from './session/followed.ts';
@@ -44,7 +45,14 @@ export function connect(
 ): DeviceTableSource {
   const session = memorySession();
   const source = sessionSource(() => config, session);
-  const client = createClient({ config: () => config, session, lang, onLogout: ended, onTimeZone: clock.tell });
+  const client = createClient({
+    config: () => config,
+    session,
+    lang,
+    onLogout: ended,
+    onTimeZone: clock.tell,
+    log: (failure) => log('device-table call', failure),
+  });
   return connectOver(client, scope, (onState) =>
     createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
   );

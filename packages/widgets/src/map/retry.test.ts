@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withRetries } from './retry.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('console 4: a map that does not load is tried three times more, 1.5 s apart', async () => {
   vi.useFakeTimers();
+  const logged = vi.spyOn(console, 'debug').mockReturnValue();
   const at: number[] = [];
   const start = Date.now();
   const told: number[] = [];
@@ -17,6 +21,7 @@ test('console 4: a map that does not load is tried three times more, 1.5 s apart
   expect(await outcome).toEqual(new Error('no 4'));
   expect(at).toEqual([0, 1500, 3000, 4500]);
   expect(told).toEqual([1, 2, 3]);
+  expect(logged).toHaveBeenCalledTimes(4);
 });
 
 test('the first success ends it', async () => {

@@ -1,8 +1,10 @@
+import { log } from '../kit/log.ts';
+
 /** How often a map, or what is shown on it, is asked for again, and after how long (console specification, section 4). */
 export const RETRY = { times: 3, pause: 1500 };
 
 /**
- * Tries, and again up to three times, 1.5 s apart.
+ * Tries, and again up to three times, 1.5 s apart. Each failure is logged (section 8).
  * @param failed told after each failure that is followed by another try, with the number of that try (1, 2, 3)
  * @throws what the last try threw, or the signal's reason
  */
@@ -15,6 +17,7 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
+      if (!signal?.aborted) log('map', error);
       if (signal?.aborted || attempt > RETRY.times) throw error;
       failed(error, attempt);
       await pause(RETRY.pause, signal);

@@ -26,5 +26,6 @@ export const en: HttpText = {
   badForm: 'The upload is incomplete or malformed; try again',
   notApproved: 'This opens once your company has been checked; see how far that is under Registration',
   noPage: 'The console page has not been built: run npm run build. The API works all the same',
+  unknownQuery: 'Unknown query parameter: {names}; check the spelling',
   badAddress: 'The address is malformed',
 };

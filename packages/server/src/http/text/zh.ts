@@ -23,6 +23,7 @@ export const zh = {
   badForm: '上传内容不完整或格式不正确，请重试',
   notApproved: '企业通过审核后才能使用此功能，可在「企业注册信息」中查看进度',
   noPage: '控制台页面尚未构建，请先运行 npm run build；接口仍可使用',
+  unknownQuery: '不认识的查询参数：{names}，请检查拼写',
   badAddress: '请求地址不正确',
 };
 

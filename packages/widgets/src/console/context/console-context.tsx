@@ -1,4 +1,4 @@
-import { mayPress, enterpriseTypeShows, type Lang } from '@gongdi/domain';
+import { mayPress, type Lang } from '@gongdi/domain';
 import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { buttonsOf } from '../../kit/permission/buttons-of.ts';
@@ -70,18 +70,4 @@ export function usePermissions(): (code: string) => boolean {
 /** Shows its children only to users who hold the permission. */
 export function Permitted({ code, children }: { code: string; children: ReactNode }) {
   return usePermissions()(code) ? children : null;
-}
-
-/** Shows its children only to (or, with `exclude`, to all but) the given enterprise types. */
-export function ForEnterprise({
-  types,
-  exclude = false,
-  children,
-}: {
-  types: readonly number[];
-  exclude?: boolean;
-  children: ReactNode;
-}) {
-  const { user } = useSession();
-  return enterpriseTypeShows(user?.ent_type ?? -1, types, exclude) ? children : null;
 }

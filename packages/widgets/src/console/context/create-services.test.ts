@@ -109,3 +109,15 @@ test('console 8: other errors show the message of the server, or 网络错误, f
   ]);
   expect(await told(() => new Response('', { status: 502 }))).toEqual(['网络错误', 5]);
 });
+
+test('console 8: a cancelled request is only logged', async () => {
+  const logged = vi.spyOn(console, 'debug').mockReturnValue();
+  const { services, message } = consoleOn(() => {
+    throw new DOMException('stopped', 'AbortError');
+  });
+  const signal = AbortSignal.abort();
+  await services.client.call(calls.user.userInfo, {}, { signal }).catch(() => {});
+  expect(message.error).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { createClient, ERROR_TOAST } from '@gongdi/api';
 import type { useAppProps } from 'antd/es/app/context';
 import { clockOf } from '../../kit/clock/index.ts';
+import { log } from '../../kit/log.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { OpenPages } from '../tabs/open-pages.ts';
 import { PageMemory } from '../tabs/page-memory.ts';
@@ -56,6 +57,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
     // First this: whoever has gone back meanwhile is led away by the guard as soon as it hears that nobody is there.
     session.leaving = false;
+    session.told = true;
     session.clear();
   };
   const leave = () => {
@@ -69,6 +71,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     session: session.store,
     lang: () => preferences.snapshot().lang,
     onTimeZone: clockOf(context).tell,
+    log: (failure) => log('console call', failure),
     // The end of a session is told once, whoever noticed it.
     onError: (failure, duration) => {
       if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);

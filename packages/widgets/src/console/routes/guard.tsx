@@ -28,9 +28,13 @@ export function Guard({ children }: { children: ReactNode }) {
   const away = !outside && !given && !token && !session.leaving;
   const asking = useResume(away) === 'asking';
   const out = away && !asking;
+  // Whoever comes to a page without a session is told so; what was told before was of the page that was left.
   useEffect(() => {
-    if (out) void message.warning(text.loggedOut);
-  }, [out, message, text]);
+    session.beginPage();
+  }, [session]);
+  useEffect(() => {
+    if (out && !session.told) void message.warning(text.loggedOut);
+  }, [out, session, message, text]);
   if (outside) return token && menus ? children : <NotFoundPage />;
   // Another system sends people back with a token of its own to the page that they came from.
   if (given) {

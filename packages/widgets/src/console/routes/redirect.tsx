@@ -19,9 +19,13 @@ export function RedirectPage() {
   const wanted = params.get('redirect');
   useEffect(() => {
     let current = true;
+    const toLogin = wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login';
     const close = message.loading(text.fetchingMenus, 0);
     const begin = async () => {
-      if (!session.snapshot().token) return '/login';
+      if (!session.snapshot().token && !(await session.resume().catch(() => null))) {
+        if (current && !session.leaving) void message.warning(text.loggedOut);
+        return toLogin;
+      }
       const menus = await session.loadMenus(client);
       const first = leavesOf(menus)[0];
       if (!first) {
@@ -37,7 +41,7 @@ export function RedirectPage() {
       // The menus could not be fetched: on to the login page (section 8); the client has shown why.
       .catch(() => {
         session.clear();
-        return wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login';
+        return toLogin;
       })
       .then((page) => current && navigate(page, { replace: true }))
       .finally(close)

@@ -105,11 +105,12 @@ function resourceRoutes(): RouteObject[] {
       { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
       { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
       { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
-      ...stepsOf(resource).flatMap((step) =>
-        step.step.page === undefined
+      ...stepsOf(resource).flatMap((step) => {
+        const path = step.step.page ?? step.step.alsoAt;
+        return path === undefined
           ? []
-          : [{ path: step.step.page, element: <StepPage key={step.name} resource={resource} step={step} /> }],
-      ),
+          : [{ path, element: <StepPage key={step.name} resource={resource} step={step} /> }];
+      }),
       ...(OWN_PAGES[wholeName(resource)] ?? []),
     ],
   }));

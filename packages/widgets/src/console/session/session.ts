@@ -51,6 +51,8 @@ export class ConsoleSession {
   #restored: boolean;
   /** Between the end of a session and the login page: the page stays as it is. */
   leaving = false;
+  /** That the session is over has been told, or asked for: the guard that leads to the login page says nothing more. */
+  told = false;
 
   /** @param kept where the browser keeps the session; absent: it lives in this tab alone */
   constructor(standalone: boolean, kept?: KeptSession) {
@@ -73,7 +75,7 @@ export class ConsoleSession {
 
   #change(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
-    if (part.token) this.leaving = false;
+    if (part.token) this.leaving = this.told = false;
     if ('token' in part) this.#rights = undefined;
     for (const key of ['token', 'user', 'menus'] as const) if (key in part) storage.set(key, this.#state[key]);
     for (const listener of this.#listeners) listener();
@@ -200,6 +202,11 @@ export class ConsoleSession {
     this.#state = { ...this.#state, token: null };
     storage.clear();
     if (this.#standalone) clearCookies();
+  }
+
+  /** Somebody has come to a page of the shell from outside of it. */
+  beginPage(): void {
+    this.told = false;
   }
 
   clear(): void {

@@ -1,11 +1,20 @@
 import { CallFailure, ERROR_TOAST, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { devicelist, ERRORS, fill, stepForm, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import {
+  devicelist,
+  ERRORS,
+  fill,
+  initialOf,
+  stepForm,
+  titleOf,
+  type AnyResource,
+  type FieldProblem,
+} from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useData } from '../../kit/data/index.ts';
 import { BUSY } from '../../kit/layout/busy.tsx';
-import { initialOf, RecordForm, stepInitial } from '../../kit/record-form/record-form.tsx';
+import { RecordForm, stepInitial } from '../../kit/record-form/record-form.tsx';
 import type { TableText } from '../text/index.ts';
 import type { Editing } from './use-edits.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { hiddenDangerRectification, projectmanage } from '@gongdi/domain';
+import { hiddenDangerRectification, projectmanage, staff } from '@gongdi/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 
@@ -36,4 +36,19 @@ test('console 9: an ellipsis comes after 5 lines', async () => {
   const rule = /\.gd-lines-5 \{([^}]*)\}/.exec(sheet)?.[1];
   expect(rule).toContain('-webkit-line-clamp: 5;');
   expect(rule).toContain('overflow: hidden;');
+});
+
+test('a personal value is shown whole by its own button, only where whoever reads the list may', async () => {
+  const row = { id: 'a', version: 1, phone_number: '138****8000', name: '王建' };
+  const reveal = vi.fn(async () => '13800138000');
+  const cell = (more?: () => typeof reveal) =>
+    resourceColumns(staff, 'zh', more).find(({ key }) => key === 'phone_number')!;
+  const masked = await render(cell().render(row));
+  expect([masked.box.textContent, masked.box.querySelector('button')]).toEqual(['138****8000', null]);
+  await masked.unmount();
+  const shown = await render(cell(() => reveal).render(row));
+  await shown.act(() => shown.box.querySelector('button')!.click());
+  await shown.until(() => shown.box.textContent === '13800138000');
+  expect(reveal).toHaveBeenCalledExactlyOnceWith('phone_number');
+  expect(cell(() => reveal).width).toBe(cell().width! + 32);
 });

@@ -3,6 +3,7 @@ import {
   FILE_KINDS,
   filesIn,
   formatField,
+  personalOf,
   type AnyResource,
   type ColumnField,
   type Lang,
@@ -10,24 +11,46 @@ import {
 import { Tooltip } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy/index.ts';
+import { PersonalValue, type Reveal } from '../detail/personal-value.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
 import type { GridColumn } from './data-grid.tsx';
 import { useTimes } from '../clock/index.ts';
 
 type Row = Record<string, unknown>;
 
-/** Columns of a table of any resource. */
-export function resourceColumns(resource: AnyResource, lang: Lang): GridColumn<Row>[] {
+/** Room for the button that shows a value whole, px. */
+const EYE = 32;
+
+/**
+ * Columns of a table of any resource.
+ * @param reveal shows personal values of a row whole; absent: they stay masked
+ */
+export function resourceColumns(
+  resource: AnyResource,
+  lang: Lang,
+  reveal?: (row: Readonly<Row>) => Reveal,
+): GridColumn<Row>[] {
+  const shows = (field: ColumnField) => reveal !== undefined && personalOf(field) !== undefined;
   return columnsOf(resource).map((field) => ({
     key: field.name,
     title: field.label[lang],
-    width: field.column.width,
+    width: field.column.width && field.column.width + (shows(field) ? EYE : 0),
     fixed: field.column.fixed,
     sort: field.column.sort,
     hidden: field.column.hidden,
     lines: field.kind === 'textarea',
     field,
-    render: (row) => <Cell field={field} value={row[field.name]} />,
+    render: (row) =>
+      reveal && shows(field) ? (
+        <PersonalValue
+          key={`${String(row['id'])} ${String(row['version'])}`}
+          field={field}
+          value={row[field.name]}
+          reveal={reveal(row)}
+        />
+      ) : (
+        <Cell field={field} value={row[field.name]} />
+      ),
   }));
 }
 

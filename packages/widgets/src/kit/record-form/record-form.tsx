@@ -35,15 +35,6 @@ interface RecordFormProps {
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
 
-/** Defaults of a new record. */
-export function initialOf(resource: AnyResource): Record<string, unknown> {
-  return Object.fromEntries(
-    formFieldsOf(resource, 'add').flatMap((field) =>
-      field.initial === undefined ? [] : [[field.name, field.initial]],
-    ),
-  );
-}
-
 /** What a record has already, where a step asks for it again. */
 export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));

@@ -1,8 +1,7 @@
-import { applicantForm, submissionOf, type Submission } from '@gongdi/domain';
+import { applicantForm, initialOf, submissionOf, type Submission } from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { initialOf } from '../../../kit/record-form/record-form.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { SiteFrame, type Site } from './site-frame.tsx';
 import { SubmissionDone } from './submission-done.tsx';

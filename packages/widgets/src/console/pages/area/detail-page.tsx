@@ -12,7 +12,7 @@ import { COMES_BACK, useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/failure-panel.tsx';
-import { childPath } from './children.ts';
+import { childPath, openChildren } from './children.ts';
 import { DrawingTabs } from './drawing-tabs.tsx';
 import { usePublicText } from '../public-data/text/index.ts';
 import { useAreaText } from './text/index.ts';
@@ -91,13 +91,11 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
                 {text.edit}
               </Link>
             )}
-            {area.children
-              .filter((child) => may(permission(area.path, child)))
-              .map((child) => (
-                <Link key={child} to={childPath(area, child) + query} state={COMES_BACK}>
-                  {AREA_CHILD_LABELS[child][lang]}
-                </Link>
-              ))}
+            {openChildren(area, may).map((child) => (
+              <Link key={child} to={childPath(area, child) + query} state={COMES_BACK}>
+                {AREA_CHILD_LABELS[child][lang]}
+              </Link>
+            ))}
             {row['published_flag'] === 1 && (
               <Link to={`/publicdata?areaId=${encodeURIComponent(row.id)}`}>{open.open}</Link>
             )}

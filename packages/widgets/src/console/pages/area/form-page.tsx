@@ -3,6 +3,7 @@ import {
   areaBlank,
   areaFormOf,
   fill,
+  initialOf,
   writeArea,
   type AreaForm,
   type AreaType,
@@ -12,7 +13,7 @@ import { App, Button, Form, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { usePlanEdit, type PlanDrawing } from '../../../plan/index.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';

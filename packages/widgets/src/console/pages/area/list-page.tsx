@@ -14,7 +14,7 @@ import { COMES_BACK } from '../../shell/way-back.ts';
 import { useAddressQuery } from '../resource/address-query.ts';
 import { isRefused } from '../status/is-refused.ts';
 import { FailurePanel } from '../status/failure-panel.tsx';
-import { childPath } from './children.ts';
+import { childPath, openChildren } from './children.ts';
 import { useAreaText } from './text/index.ts';
 import { useAreaList, useMarkAreas } from './use-area.ts';
 import { WarningDialog } from './warning-dialog.tsx';
@@ -28,14 +28,14 @@ export function AreaListPage({ area }: { area: AreaType }) {
   const words = useAreaText();
   const may = usePermissions();
   const navigate = useNavigate();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
-  const [warning, setWarning] = useState(false);
   const resource = areaFormOf(area);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
+  const { grid, filters, setGrid, setFilters } = useAddressQuery(fields);
+  const [warning, setWarning] = useState(false);
   const list = useAreaList(area, area.paged ? { ...filters, page: grid.page, page_size: grid.page_size } : filters);
   const columns = useMemo((): GridColumn<AreaRow>[] => {
     const own = resourceColumns(resource, lang) as GridColumn<AreaRow>[];
-    const children = area.children.filter((child) => may(permission(area.path, child)));
+    const children = openChildren(area, may);
     const acts = (['detail', 'edit', 'delete'] as const).filter((one) => may(permission(area.path, one)));
     const wide =
       lang === 'zh' ? 24 + acts.length * 44 + children.length * 76 : 24 + acts.length * 60 + children.length * 120;
@@ -131,9 +131,7 @@ function RowActions({ area, row }: { area: AreaType; row: AreaRow }) {
     <Space size={12}>
       {may(permission(area.path, 'detail')) && link(`/${area.path}/detail`, text.detail)}
       {may(permission(area.path, 'edit')) && link(`/${area.path}/edit`, text.edit)}
-      {area.children
-        .filter((child) => may(permission(area.path, child)))
-        .map((child) => link(childPath(area, child), AREA_CHILD_LABELS[child][lang]))}
+      {openChildren(area, may).map((child) => link(childPath(area, child), AREA_CHILD_LABELS[child][lang]))}
       {may(permission(area.path, 'delete')) && (
         <Button type="link" danger size="small" className="gd-row-action" onClick={remove}>
           {text.delete}

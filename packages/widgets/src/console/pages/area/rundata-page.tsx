@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { areaCallsOf, calls, type AreaRealData } from '@gongdi/api';
-import { fill, type AreaType } from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, fill, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ export function RunDataPage({ area }: { area: AreaType }) {
   const leave = useWayBack(`/${area.path}`);
   const [params] = useSearchParams();
   const area_id = params.get('id');
-  const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: 20 });
+  const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: DEFAULT_PAGE_SIZE });
   const [exporting, setExporting] = useState(false);
   const whole = useArea(area, area_id);
   useRecordName(whole.data?.row.area_name);

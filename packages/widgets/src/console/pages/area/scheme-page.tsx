@@ -2,6 +2,7 @@ import { CallFailure, calls, ERROR_TOAST } from '@gongdi/api';
 import {
   addressIn,
   fileAt,
+  permission,
   schemeBlank,
   schemeRecord,
   type AreaType,
@@ -12,10 +13,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { FieldValue } from '../../../kit/detail/record-detail.tsx';
+import { FieldValue, RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
-import { useConsole, useText } from '../../context/console-context.tsx';
+import { useConsole, usePermissions, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
@@ -36,6 +37,7 @@ const readScheme = (
 /** The scheme of monitoring of an area: written here, and monitoring ended and begun again. */
 export function SchemePage({ area }: { area: AreaType }) {
   const { client } = useConsole();
+  const may = usePermissions();
   const [params] = useSearchParams();
   const id = params.get('id');
   const whole = useArea(area, id);
@@ -52,7 +54,48 @@ export function SchemePage({ area }: { area: AreaType }) {
   const again = () => void Promise.all([whole.refetch(), scheme.refetch()]);
   if (error) return <FailurePanel error={error} retry={again} />;
   if (!whole.data || !begun) return <PageLoading />;
+  if (!may(permission(area.path, 'monitorscheme')))
+    return (
+      <SchemeView
+        area={area}
+        name={whole.data.row.area_name}
+        status={whole.data.row.monitor_status}
+        scheme={begun.data}
+      />
+    );
   return <Editor key={begun.turn} area={area} whole={whole.data} scheme={begun.data} again={again} />;
+}
+
+interface SchemeViewProps {
+  area: AreaType;
+  name: string;
+  status: number;
+  scheme: Scheme | null;
+}
+
+/** The scheme for whoever sees what was measured and does not write it. */
+function SchemeView({ area, name, status, scheme }: SchemeViewProps) {
+  const text = useText();
+  const words = useAreaText();
+  const leave = useWayBack(`/${area.path}`);
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{`${name} ${words.scheme}`}</h2>
+          <Space className="gd-end" size={12}>
+            <FieldValue field={STATUS} value={status} />
+            <Button onClick={leave}>{text.back}</Button>
+          </Space>
+        </div>
+        {scheme ? (
+          <RecordDetail resource={schemeRecord} record={valuesOf(scheme)} />
+        ) : (
+          <Alert type="info" showIcon title={words.schemeAbsent} className="gd-area-hint" />
+        )}
+      </section>
+    </div>
+  );
 }
 
 interface EditorProps {

@@ -1,8 +1,8 @@
 import { resourceCalls, type OrganizationNode } from '@gongdi/api';
-import { fill, organization, type FieldProblem } from '@gongdi/domain';
+import { fill, initialOf, organization, type FieldProblem } from '@gongdi/domain';
 import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { useConsole } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
 import { useRefusal } from '../use-refusal.ts';

@@ -17,6 +17,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { namesOf } from './names-of.ts';
 import { useOrganizationText } from './text/index.ts';
+import { useReveal } from '../resource/use-reveal.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -78,8 +79,11 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
     },
     [above, client, message, modal, node.name, lang, refresh, selection, text, afterClose],
   );
+  const reveal = useReveal(usermanage);
   const columns = useMemo((): GridColumn<Row>[] => {
-    const own = (resourceColumns(usermanage, lang) as GridColumn<Row>[]).filter(({ key }) => !LEFT_OUT.has(key));
+    const own = (resourceColumns(usermanage, lang, reveal) as GridColumn<Row>[]).filter(
+      ({ key }) => !LEFT_OUT.has(key),
+    );
     if (!changeable) return own;
     const actions: GridColumn<Row> = {
       key: 'operation',
@@ -106,7 +110,7 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
       ),
     };
     return [...own, actions];
-  }, [above, changeable, lang, self, takeOut, text]);
+  }, [above, changeable, lang, self, takeOut, text, reveal]);
   return (
     <>
       <DataGrid<Row>

@@ -38,7 +38,7 @@ export interface PagedListProps<T extends { id: string }> extends Pick<GridProps
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const { filters: fields, queryKey, load, onRefresh, children, ...shown } = props;
   const queries = useQueryClient();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery(fields);
   const list = useQuery({
     queryKey: [...queryKey, grid, filters],
     queryFn: ({ signal }) =>

@@ -1,17 +1,17 @@
-import { DEFAULT_PAGE_SIZE } from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, parametersOf, type QueryField } from '@gongdi/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
 
-/** Parameters that page and sort; all others are filters. */
-const GRID_KEYS: ReadonlySet<string> = new Set(['page', 'page_size', 'sort', 'order', 'layoutMode']);
+type Filter = Pick<QueryField, 'name' | 'query'>;
 
 export interface ListQuery {
   grid: GridQuery;
   filters: Record<string, string>;
 }
 
-export function readQuery(params: URLSearchParams): ListQuery {
+/** An address may hold what is no filter of the list; a server refuses parameters that it does not know. */
+export function readQuery(params: URLSearchParams, fields: readonly Filter[]): ListQuery {
   const positive = (name: string, fallback: number) => {
     const value = Number(params.get(name));
     return Number.isInteger(value) && value > 0 ? value : fallback;
@@ -22,7 +22,8 @@ export function readQuery(params: URLSearchParams): ListQuery {
     page_size: positive('page_size', DEFAULT_PAGE_SIZE),
     ...(sort ? { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : {}),
   };
-  return { grid, filters: Object.fromEntries([...params].filter(([name]) => !GRID_KEYS.has(name))) };
+  const known = new Set(fields.flatMap(parametersOf));
+  return { grid, filters: Object.fromEntries([...params].filter(([name]) => known.has(name))) };
 }
 
 export function writeQuery({ grid, filters }: ListQuery): URLSearchParams {
@@ -35,18 +36,18 @@ export function writeQuery({ grid, filters }: ListQuery): URLSearchParams {
 }
 
 /** A list's filters, page and order, kept in the address, so that going back or sharing it shows the same list. */
-export function useAddressQuery() {
+export function useAddressQuery(fields: readonly Filter[]) {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params), [params]);
+  const query = useMemo(() => readQuery(params, fields), [params, fields]);
   const setGrid = useCallback(
-    (grid: GridQuery) => setParams((old) => writeQuery({ ...readQuery(old), grid })),
-    [setParams],
+    (grid: GridQuery) => setParams((old) => writeQuery({ ...readQuery(old, fields), grid })),
+    [setParams, fields],
   );
   /** Searching begins at page 1 again (console specification, section 9). */
   const setFilters = useCallback(
     (filters: Record<string, string>) =>
-      setParams((old) => writeQuery({ grid: { ...readQuery(old).grid, page: 1 }, filters })),
-    [setParams],
+      setParams((old) => writeQuery({ grid: { ...readQuery(old, fields).grid, page: 1 }, filters })),
+    [setParams, fields],
   );
   /** Both at once, as a saved view has them. */
   const setQuery = useCallback(

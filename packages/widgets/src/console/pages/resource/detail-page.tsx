@@ -1,11 +1,10 @@
-import { resourceCalls } from '@gongdi/api';
 import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
-import { useConsole, useLang, usePermissions, useText } from '../../context/console-context.tsx';
+import { useLang, usePermissions, useText } from '../../context/console-context.tsx';
 import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
@@ -15,6 +14,7 @@ import { OWN_COLUMNS } from './own-columns.ts';
 import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRecord } from './use-record.ts';
+import { useReveal } from './use-reveal.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
 const RecordProcesses = lazyPart(() => import('../bpm/business/record-processes.tsx'));
@@ -26,11 +26,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const text = useText();
   const lang = useLang();
   const may = usePermissions();
-  const { client } = useConsole();
   const leave = useWayBack(`/${resource.name}`);
   const [params] = useSearchParams();
   const id = params.get('id');
   const record = useRecord(resource, id);
+  const reveal = useReveal(resource);
   useRecordName(record.data && titleOf(resource, record.data));
   if (!id) return <Navigate to="/404" replace />;
   if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
@@ -39,9 +39,6 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const { personal } = resourceCalls(resource);
-  const reveal = async (field: string) =>
-    (await client.call(personal!, { body: { id: row.id, fields: [field] } }))[field];
   const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
   const own = OWN_COLUMNS[wholeName(resource)];
   const facts = (
@@ -50,7 +47,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
         resource={resource}
         record={row}
         shown={(name) => own?.value?.(name, row, lang)}
-        reveal={personal && may(permission(resource.name, 'personal')) ? reveal : undefined}
+        reveal={reveal?.(row)}
       />
       <p className="gd-record-info">
         {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}

@@ -1,10 +1,10 @@
 import { resourceCalls } from '@gongdi/api';
-import { formFieldsOf, permission, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { formFieldsOf, initialOf, permission, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { initialOf, RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
 import { useConsole, useLang, usePermissions, useSession, useText } from '../../context/console-context.tsx';

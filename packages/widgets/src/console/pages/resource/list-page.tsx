@@ -29,6 +29,7 @@ import { isRefused } from '../status/is-refused.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from './use-record.ts';
+import { useReveal } from './use-reveal.ts';
 
 /** Room of the button for the next step, pixels. */
 const STEP_WIDTH = 96;
@@ -44,7 +45,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const navigate = useNavigate();
   const markStale = useMarkStale(resource);
   const { message } = App.useApp();
-  const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery();
+  const fields = useMemo(() => queryFieldsOf(resource), [resource]);
+  const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery(fields);
   const selection = useSelection<Row>(useCallback((row: Row) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
   const views = useMemo(
@@ -67,15 +69,14 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const queries = useQueryClient();
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
   const refresh = () => void markStale('now');
-  const fields = useMemo(() => queryFieldsOf(resource), [resource]);
+  const reveal = useReveal(resource);
 
   const columns = useMemo((): GridColumn<Row>[] => {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
-    const seesPersonal = may(permission(resource.name, 'personal'));
-    const fieldColumns = (resourceColumns(resource, lang) as GridColumn<Row>[]).map((column) =>
-      column.field && personalOf(column.field) && !seesPersonal ? { ...column, sort: false } : column,
+    const fieldColumns = (resourceColumns(resource, lang, reveal) as GridColumn<Row>[]).map((column) =>
+      column.field && personalOf(column.field) && !reveal ? { ...column, sort: false } : column,
     );
     const own = OWN_COLUMNS[wholeName(resource)]?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
@@ -92,7 +93,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         render: (row) => <RowActions resource={resource} row={row} operations={acts} />,
       },
     ];
-  }, [resource, lang, may, text]);
+  }, [resource, lang, may, text, reveal]);
 
   /** Everything that matches, or the chosen records. */
   const exportRows = async (how: 'export' | 'word', ids?: readonly string[], personal?: '1') => {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
+import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
@@ -62,7 +63,7 @@ function Editor({ resource, step, row, leave }: EditorProps) {
     taken.current = true;
     leave();
   };
-  const { busy, take } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
+  const { busy, take, local } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -70,14 +71,16 @@ function Editor({ resource, step, row, leave }: EditorProps) {
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
-        <RecordForm
-          resource={asked}
-          mode="add"
-          form={form}
-          initial={stepInitial(asked, row)}
-          row={row}
-          onSubmit={take}
-        />
+        <LocalFilesContext value={local}>
+          <RecordForm
+            resource={asked}
+            mode="add"
+            form={form}
+            initial={stepInitial(asked, row)}
+            row={row}
+            onSubmit={take}
+          />
+        </LocalFilesContext>
         <Space className="gd-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>

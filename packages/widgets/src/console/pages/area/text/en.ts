@@ -29,6 +29,7 @@ export const en: AreaPageText = {
   noValue: 'no data',
   deleteText: 'Its drawings, points and scheme go with it and do not come back.',
   scheme: 'Monitor scheme',
+  schemeAbsent: 'This area has no monitor scheme yet',
   schemeNone: 'This area has no scheme yet; fill it in and save',
   end: 'End monitoring',
   restart: 'Monitor again',

@@ -28,6 +28,7 @@ export const zh = {
   noValue: '暂无数据',
   deleteText: '该区域的图纸、点位和监测方案将一并删除，且不能恢复。',
   scheme: '监测方案',
+  schemeAbsent: '该区域还没有监测方案',
   schemeNone: '该区域还没有监测方案，填写后保存即可新增',
   end: '结束监测',
   restart: '重新开始监测',

@@ -1,7 +1,7 @@
-import { fill, type AnyResource } from '@gongdi/domain';
+import { fill, initialOf, type AnyResource } from '@gongdi/domain';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { initialOf, RecordForm } from '../../../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../../../kit/record-form/record-form.tsx';
 import { useLang } from '../../../context/console-context.tsx';
 import { useBusinessText } from './text/index.ts';
 

@@ -1,12 +1,12 @@
 import { calls, CallFailure, ERROR_TOAST, type ProcessDefinition } from '@gongdi/api';
-import { fill, permission, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { fill, initialOf, permission, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { randomKey } from '../../../../kit/random-key/random-key.ts';
-import { initialOf, RecordForm } from '../../../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../../../kit/record-form/record-form.tsx';
 import { useConsole, useLang, usePermissions } from '../../../context/console-context.tsx';
 import { useLeaveGuard } from '../../../shell/leave-guard.tsx';
 import { useWayBack } from '../../../shell/way-back.ts';

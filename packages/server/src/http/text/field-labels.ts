@@ -1,0 +1,252 @@
+import type { Label } from '@gongdi/domain';
+
+/**
+ * What fields of calls that no resource describes are called in refusals, by their names on the wire, so that nobody
+ * reads 请输入user_name. One name means one thing, or is called what all of its meanings have in common. Fields that a call
+ * takes from a resource bring labels of their own.
+ */
+export const FIELD_LABELS: Readonly<Record<string, Label>> = Object.fromEntries(
+  `
+_times 监测起止日期 | First and last day
+abbreviation 简称 | Abbreviation
+address 地址 | Address
+after 排列位置 | Place
+alarm_id 预警记录 | Alarm
+alarm_lower 报警下限 | Lower alarm limit
+alarm_upper 报警上限 | Upper alarm limit
+area_id 区域 | Area
+area_name 区域名称 | Name of the area
+area_photo_url 区域图纸 | Drawing
+area_type 区域类型 | Type of area
+area_url 区域图纸 | Drawing
+assignee_user_id 处理人 | Assignee
+at 时间 | Time
+attachments 附件 | Attachments
+auth_status 审核状态 | Check
+avatar 头像 | Picture
+axis 点位坐标 | Position
+begin 开始时间 | Beginning
+begin_create_time 创建时间起 | Created from
+begin_time 开始时间 | Beginning
+bpmn_xml 流程图 | Diagram
+bridge_area_point_list 测点 | Points
+business_key 业务单号 | Business key
+button 按钮 | Button
+captcha_code 图形验证码 | Captcha
+captcha_key 图形验证码编号 | Key of the captcha
+category 分类 | Category
+changed_only 仅已修改 | Changed ones only
+clause 条款 | Clause
+code 验证码 | Code
+color_type 颜色 | Colour
+companies 适用企业 | Companies
+company_id 所属企业 | Company
+company_name 企业名称 | Company
+conf 表单配置 | Settings of the form
+construction_flag 施工标识 | Under construction
+contact_name 联系人 | Contact
+content 内容 | Content
+control_lower 控制下限 | Lower control limit
+control_upper 控制上限 | Upper control limit
+copy_user_ids 抄送人 | Copies to
+correlation 关联条件 | Correlation
+credit_code 统一社会信用代码 | Credit code
+css_class 样式类名 | CSS class
+current 当前版本 | Present version
+data 围栏点位 | Points of the fence
+date 日期 | Day
+day 日期 | Day
+days 日期 | Days
+deep_pit_area_point_list 测点 | Points
+delegate_user_id 委派人 | Delegate
+description 描述 | Description
+device_id 设备 | Device
+device_ids 设备 | Devices
+device_info_vo_list 测点 | Points
+device_key 设备密钥 | Key of the device
+device_name 设备名称 | Name of the device
+device_number 设备编号 | Number of the device
+device_type 设备类型 | Type of device
+dict_type 字典类型 | Dictionary
+disabled 停用 | Disabled
+download 下载 | Download
+drawings 图纸 | Drawings
+due_hours 办理期限（小时） | Hours to decide
+duration 持续时间 | Duration
+e 地址有效期 | Expiry of the address
+edit 编辑 | Edit
+edition 版本 | Edition
+en 英文名称 | English
+end 结束时间 | End
+end_create_time 创建时间止 | Created until
+end_time 结束时间 | End
+ent_type 企业类型 | Enterprise type
+ent_types 企业类型 | Enterprise types
+entries 条目 | Entries
+escalate_hours 升级时限（小时） | Hours to escalation
+escalate_to 升级处理人 | Escalation to
+expression 表达式 | Expression
+fence_code 围栏编号 | Fence code
+field 字段 | Field
+fields 表单字段 | Fields
+file_name 文件名 | File name
+file_path 文件路径 | File path
+flavour 流程引擎 | Engine
+form_custom_create_path 填写页地址 | Page that is filled in
+form_custom_view_path 查看页地址 | Page that is shown
+form_id 表单 | Form
+form_type 表单类型 | Kind of form
+from 开始时间 | Beginning
+from_task_ids 起始任务 | Tasks to leave
+fuzzy_name 企业名称 | Company
+graphic_url 监测平面图 | Plan
+group 分组 | Group
+height 图纸高度 | Height
+hidden 隐藏 | Hidden
+high_fill_area_point_list 测点 | Points
+high_form_work_area_device_info_list 测点 | Points
+high_slope_area_point_list 测点 | Points
+holes 围栏空洞 | Holes
+hours 小时数 | Hours
+hysteresis 回差 | Hysteresis
+i 地址使用者 | User of the address
+icon 图标 | Icon
+id 编号（id） | Id
+id_card 身份证号 | Identity number
+ids 编号（ids） | Ids
+incident 异常 | Incident
+incident_id 异常 | Incident
+is_https 使用 HTTPS | HTTPS
+is_salt 加签地址 | Salted address
+key 标识 | Key
+keyword 关键字 | Keyword
+kind 类型 | Kind
+label 名称 | Label
+laser_defend_area_device_list 测点 | Points
+latitude 纬度 | Latitude
+limb_area_device_list 测点 | Points
+list 列表 | List
+listString 围栏点位 | Points of the fence
+logo 企业标志 | Logo
+longitude 经度 | Longitude
+manager_user_ids 流程管理员 | Managers
+mapping 节点对应关系 | Mapping of nodes
+measure 比较量 | Measure
+member_user_ids 成员 | Members
+mode 方式 | Mode
+model_id 流程模型 | Model
+monitor_level 监测等级 | Class
+monitor_status 监测状态 | Monitoring
+monitor_unit 监测单位 | Monitoring company
+monitor_unit_leader 监测单位负责人 | Head of the monitoring company
+monitor_unit_leader_phone 负责人电话 | Telephone
+n 文件名 | File name
+name 名称 | Name
+new_password 新密码 | New password
+nobody_policy 无人审批时 | When there is nobody
+number 受理编号 | Number
+old_password 原密码 | Old password
+options 选项 | Options
+order 顺序 | Order
+org_id 组织 | Organisation
+org_pid 上级组织 | Parent organisation
+org_status 组织状态 | Status
+overdue 是否超期 | Overdue
+page 页码 | Page
+page_size 每页条数 | Rows on a page
+parent_task_id 父任务 | Parent task
+parents 上级菜单 | Parents
+password 密码 | Password
+path 路径 | Path
+patrol_scheme_id 巡检方案 | Patrol scheme
+phone_number 手机号码 | Mobile
+point_name 测点名称 | Name of the point
+points 点数 | Points
+polygon 多边形 | Polygon
+process_definition_id 流程定义 | Process definition
+process_definition_key 流程标识 | Process key
+process_instance_id 流程实例 | Process instance
+projectId 项目 | Project
+project_id 项目 | Project
+published_flag 是否公示 | Published
+purpose 用途 | Purpose
+quantities 监测项 | Quantities
+quantity 监测项 | Quantity
+radius 半径 | Radius
+readings 监测数据 | Readings
+reason 原因 | Reason
+record 业务数据 | Record
+record_id 业务数据 | Record
+reject_handler 驳回方式 | On refusal
+reject_node 驳回到的节点 | Node to return to
+remark 备注 | Remarks
+remind_before_hours 提前提醒（小时） | Hours to the reminder
+remind_every_hours 提醒间隔（小时） | Hours between reminders
+request_key 请求标识 | Request key
+resource 数据类型 | Resource
+result 结果 | Result
+rings 围栏边界 | Rings
+role_code 角色编码 | Role code
+role_ids 角色 | Roles
+rules 限值 | Limits
+s 地址签名 | Signature of the address
+scheme_url 监测方案文件 | Document
+serial_number 序列号 | Serial number
+short_flag 短地址 | Short address
+signature 签名 | Signature
+signature_needed 需要签名 | Signature needed
+site 申请站点 | Site
+source 依据标准 | Standard
+start_user_id 发起人 | Starter
+state 状态 | State
+status 状态 | Status
+suspension_state 挂起状态 | Suspension
+system 坐标系 | Coordinate system
+system_type 系统类型 | System
+tags 标签 | Tags
+target_task_definition_key 退回到的节点 | Node to return to
+task_code 围栏编号 | Fence code
+task_definition_key 任务节点 | Task
+task_id 任务 | Task
+ticket 办理凭证 | Ticket
+title 标题 | Title
+to 结束时间 | End
+token 令牌 | Token
+ts 时间 | Time
+type 类型 | Type
+u 地址使用者 | User of the address
+units 单位 | Units
+unread_only 仅未读 | Unread only
+url 图片地址 | Address of the picture
+user_id 用户 | User
+user_ids 用户 | Users
+user_name 用户名 | User name
+user_status 用户状态 | Status
+value 值 | Value
+values 数值 | Values
+variables 流程变量 | Variables
+variant 菜单方案 | Menu variant
+verified 已核对原文 | Checked
+version 版本 | Version
+warning_lower 预警下限 | Lower warning limit
+warning_upper 预警上限 | Upper warning limit
+what 办理事项 | Matter
+whole 整个流程 | Whole process
+width 图纸宽度 | Width
+without_form 不带表单 | Without a form
+working 是否工作日 | Working day
+working_days 按工作日计 | By working days
+x_axis 横坐标 | X
+xaxis 横坐标 | X
+y_axis 纵坐标 | Y
+yaxis 纵坐标 | Y
+year 年份 | Year
+zh 中文名称 | Chinese
+`
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, name, zh, en] = /^(\S+) (.+) \| (.+)$/.exec(line)!;
+      return [name, { zh, en }];
+    }),
+);
