@@ -4,4 +4,5 @@ export const en: ApiText = {
   network: 'Network error',
   noSession: 'Your session is not valid, please log in again',
   timeout: 'The request took too long; try again later',
+  noToken: 'This page could not get a session. Try again; if that fails, tell whoever runs the site',
 };

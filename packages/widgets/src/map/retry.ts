@@ -2,7 +2,7 @@
 export const RETRY = { times: 3, pause: 1500 };
 
 /**
- * Tries, and again up to three times, 1.5 s apart.
+ * Tries, and again up to three times, 1.5 s apart; not when there is no session, which does not come by itself.
  * @param failed told after each failure that is followed by another try, with the number of that try (1, 2, 3)
  * @throws what the last try threw, or the signal's reason
  */
@@ -15,12 +15,16 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
-      if (signal?.aborted || attempt > RETRY.times) throw error;
+      if (signal?.aborted || attempt > RETRY.times || endsSession(error)) throw error;
       failed(error, attempt);
       await pause(RETRY.pause, signal);
     }
   }
 }
+
+/** Says a failed call (`CallFailure`). */
+const endsSession = (error: unknown): boolean =>
+  error instanceof Error && 'endsSession' in error && error.endsSession === true;
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
