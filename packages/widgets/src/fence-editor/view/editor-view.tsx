@@ -10,6 +10,7 @@ import { Hint } from './hint.tsx';
 import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { Work } from './work.tsx';
 
 const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
 /** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
@@ -63,6 +64,8 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
             )}
             <Hint editor={editor} state={state} texts={texts} />
             <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
+            {/* On a phone the panel that tells it is closed. */}
+            {!open && <Work editor={editor} state={state} texts={texts} />}
           </MapStage>
           <ContextMenu editor={editor} texts={texts} />
         </div>
