@@ -73,6 +73,7 @@ const show = (page: Page, html: string) =>
 
 const TABLE = `<gd-device-table connection='{"kind":"gongdi"}'></gd-device-table>`;
 const FENCE = `<gd-fence-editor connection='{"kind":"gongdi"}' project-id="${demoId('project', 1)}"></gd-fence-editor>`;
+const VIEWER = `<gd-instance-viewer connection='{"kind":"gongdi"}' instance-id="a"></gd-instance-viewer>`;
 const CONSOLE = '<gd-console path="/projectmanage"></gd-console>';
 
 describe('the session of a page', () => {
@@ -99,13 +100,16 @@ describe('the session of a page', () => {
   it('that cannot be had is told once by each element, which says so and comes on retry', async () => {
     const page = await host();
     const portal = await configure(page, 'contractor', 'reject');
-    const TOLD = ['gd-console', 'gd-device-table', 'gd-fence-editor'].map((tag) => `${tag} gd-auth-required`);
-    await show(page, TABLE + FENCE + CONSOLE);
+    const TOLD = ['gd-console', 'gd-device-table', 'gd-fence-editor', 'gd-instance-viewer'].map(
+      (tag) => `${tag} gd-auth-required`,
+    );
+    await show(page, TABLE + FENCE + CONSOLE + VIEWER);
     await expect.poll(portal.required).toEqual(TOLD);
     const table = page.locator('gd-device-table');
     const fence = page.locator('gd-fence-editor');
     await table.getByText('没有取得登录状态').first().waitFor();
     await fence.getByText('没有取得登录状态').waitFor();
+    await page.locator('gd-instance-viewer').getByText('没有取得登录状态').waitFor();
     await page.locator('gd-console').getByText('登录状态由所在网站提供').waitFor();
     await button(page, '重试').first().click();
     await table.evaluate(async (element) => {
