@@ -182,7 +182,7 @@ test('on a phone, where the panel is closed, what takes long is told over the ma
   const { page, context, problems } = await openFence(stage, { value: [] }, { width: 390, height: 844 });
   await button(page, '新建').click();
   await choose(page, '图斑.geojson', MANY);
-  const told = page.locator('.gd-fence-map .gd-fence-work');
+  const told = page.locator('.gd-fence-foot .gd-fence-work');
   await told.getByText(/4000/).waitFor();
   const [around, box] = [await page.locator('.gd-fence-map').boundingBox(), await told.boundingBox()];
   expect(box!.x).toBeGreaterThanOrEqual(around!.x);

@@ -2,7 +2,7 @@ import { isKnownElement } from '../model/moddle.ts';
 import { NAMESPACES } from '../model/namespaces.ts';
 import { scalarText } from '../model/scalar.ts';
 import type { EngineFlavour, Flavour, ModdleElement, TypeDescriptor } from '../model/types.ts';
-import type { Extension, Slot, Subject } from './subject.ts';
+import { isSlot, type Extension, type Slot, type Subject } from './subject.ts';
 
 const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -56,7 +56,7 @@ export class Lifter {
     const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
     const strays = Object.hasOwn(element, 'strays') ? (element['strays'] as ModdleElement[]) : [];
     const extensions = values.map((value) => this.#slot(value) ?? value);
-    const hasOwn = extensions.some((entry) => entry.kind === 'slot' || isOf(entry, this.#flavour));
+    const hasOwn = extensions.some((entry) => isSlot(entry) || isOf(entry, this.#flavour));
     if (!attributes && !hasOwn && strays.length === 0) return undefined;
     return { element, attributes: attributes ?? new Map(), result: new Map(), extensions };
   }

@@ -62,10 +62,12 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
                 <PlaceSearch editor={editor} state={state} lang={lang} />
               </Suspense>
             )}
-            <Hint editor={editor} state={state} texts={texts} />
+            <div className="gd-fence-foot">
+              {/* On a phone the panel that tells it is closed. */}
+              {!open && <Work editor={editor} state={state} texts={texts} />}
+              <Hint editor={editor} state={state} texts={texts} />
+            </div>
             <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
-            {/* On a phone the panel that tells it is closed. */}
-            {!open && <Work editor={editor} state={state} texts={texts} />}
           </MapStage>
           <ContextMenu editor={editor} texts={texts} />
         </div>
