@@ -6,4 +6,6 @@ it('finds the command that was meant', () => {
   expect(nearest('lnit', names)).toBe('lint');
   expect(nearest('covnert', names)).toBe('convert');
   expect(nearest('xyzzy', names)).toBeUndefined();
+  // Half of a short word is another word.
+  expect(nearest('nope', ['more'])).toBeUndefined();
 });

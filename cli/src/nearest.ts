@@ -1,7 +1,7 @@
 /** The known name that a mistyped one was probably meant to be; none when all are too far away. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(typed.length / 3)) + 1;
+  let least = Math.max(1, Math.floor((typed.length + 1) / 3)) + 1;
   for (const name of known) {
     const distance = editDistance(typed, name);
     if (distance < least) [best, least] = [name, distance];

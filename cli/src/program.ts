@@ -22,7 +22,7 @@ export function createProgram(base: BaseContext) {
   const program = withCommonOptions(dress(new Commander('gongdi')));
   program.description(text.about).version(base.version, '-V, --version', text.optionVersion);
   // A command that does not exist is named before its options are.
-  program.argument('[command]').allowExcessArguments().allowUnknownOption();
+  program.argument('[command]').usage('[options] [command]').allowExcessArguments().allowUnknownOption();
   program.addHelpText('after', `\n${text.seeCommandHelp}`);
   program.action((name: string | undefined) => {
     const [wanted, topic] = name === 'help' ? [program.args[1], program.args[1]] : [name, undefined];

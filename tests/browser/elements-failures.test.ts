@@ -14,10 +14,32 @@ describe('configuration', () => {
       return fixture.record.configs;
     });
     expect(configs).toEqual([
-      {},
+      { lang: 'zh-CN' },
       { baseUrl: 'https://a.example', lang: 'en' },
       { baseUrl: 'https://b.example', lang: 'en' },
     ]);
+  });
+
+  it('has the language of what the element stands in, through shadow roots, until something else is said', async () => {
+    await open();
+    const langs = await here.page.evaluate(async () => {
+      const around = document.createElement('div');
+      around.lang = 'en-GB';
+      const root = document.createElement('section').attachShadow({ mode: 'open' });
+      around.append(root.host);
+      document.body.append(around);
+      const place = async (parent: ParentNode) => {
+        const element = document.createElement('gd-probe') as typeof probe;
+        parent.append(element);
+        await element.ready;
+        return (fixture.record.configs.at(-1) as { lang: string }).lang;
+      };
+      const inner = root.appendChild(document.createElement('p'));
+      const found = [await place(around), await place(inner)];
+      inner.lang = 'zh';
+      return [...found, await place(inner)];
+    });
+    expect(langs).toEqual(['en', 'en', 'zh-CN']);
   });
 });
 
@@ -34,9 +56,10 @@ describe('failures', () => {
     expect(detail).toEqual({ code: 'load_failed', message: 'chunk is gone', where: 'load' });
     const alert = here.page.locator('gd-probe [role=alert]');
     expect(await alert.textContent()).toContain('加载失败');
-    await here.page.evaluate(() => void Reflect.set(globalThis, 'waiting', probe.echo(5)));
+    const refused = () => here.page.evaluate(() => probe.echo(5).catch((error: Error) => error.message));
+    expect(await refused()).toBe('chunk is gone');
     await alert.getByRole('button', { name: '重试' }).click();
-    expect(await here.page.evaluate(() => Reflect.get(globalThis, 'waiting') as unknown)).toBe(5);
+    expect(await here.page.evaluate(() => probe.echo(5))).toBe(5);
     expect(await alert.count()).toBe(0);
   });
 

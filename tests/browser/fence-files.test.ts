@@ -1,9 +1,27 @@
 import { writeFenceFile, type LonLat } from '@gongdi/geo';
 import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf } from './console-support/map-archive.ts';
 import { openPage, openStage, type Stage } from './designer-page/open.ts';
 import { areas, button, openFence, value, type FenceElement } from './fence-page/open.ts';
+
+/** Squares side by side, so many that reading and checking them takes its time. */
+const MANY = JSON.stringify({
+  type: 'MultiPolygon',
+  coordinates: Array.from({ length: 4000 }, (_, at) => {
+    const [x, y] = [121 + (at % 60) * 1e-3, 31 + Math.floor(at / 60) * 1e-3];
+    return [[[x, y], [x + 1e-3, y], [x + 1e-3, y + 1e-3], [x, y + 1e-3], [x, y]]]; // prettier-ignore
+  }),
+});
+
+/** Gives a file to the editor as a person does. */
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  await button(page, '更多').click();
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, '导入').click();
+  await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+}
 
 let stage: Stage;
 beforeAll(async () => {
@@ -139,13 +157,7 @@ test('monitoring 5 and 10: says how far a file without a system lies from the pr
   const text = JSON.stringify([RING.map((one, at) => [...one, 0, 0, 1_700_000_000_000 + at * 1000])]);
   const { page, context, problems } = await openFence(stage, { value: text });
   await button(page, '编辑').click();
-  const choose = async (name: string, content: string) => {
-    await button(page, '更多').click();
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, '导入').click();
-    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
-  };
-  await choose('区域.wkt', 'POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))');
+  await choose(page, '区域.wkt', 'POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))');
   const said = page.getByText(/文件未写明坐标系。按 .+ 读取，/);
   await expect.poll(() => said.innerText()).toMatch(/按 WGS-84 读取，距项目 1[23](\.\d+)? 公里/);
   const before = await said.innerText();
@@ -158,15 +170,25 @@ test('monitoring 5 and 10: says how far a file without a system lies from the pr
   await button(page, '撤销：导入').click();
   expect(await value(page)).toBe(text);
 
-  const square = (at: number) => {
-    const [x, y] = [121 + (at % 60) * 1e-3, 31 + Math.floor(at / 60) * 1e-3];
-    return [[[x, y], [x + 1e-3, y], [x + 1e-3, y + 1e-3], [x, y + 1e-3], [x, y]]]; // prettier-ignore
-  };
-  const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 4000 }, (_, at) => square(at)) };
-  await choose('图斑.geojson', JSON.stringify(many));
+  await choose(page, '图斑.geojson', MANY);
   await button(page, '取消导入').click();
   await page.getByText('已取消导入，图形恢复原状').first().waitFor();
   expect(await value(page)).toBe(text);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('on a phone, where the panel is closed, what takes long is told over the map and can be ended there', async () => {
+  const { page, context, problems } = await openFence(stage, { value: [] }, { width: 390, height: 844 });
+  await button(page, '新建').click();
+  await choose(page, '图斑.geojson', MANY);
+  const told = page.locator('.gd-fence-foot .gd-fence-work');
+  await told.getByText(/4000/).waitFor();
+  const [around, box] = [await page.locator('.gd-fence-map').boundingBox(), await told.boundingBox()];
+  expect(box!.x).toBeGreaterThanOrEqual(around!.x);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(around!.x + around!.width);
+  await told.getByRole('button', { name: '取消导入' }).click();
+  await told.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, PROGRAM, scratchFolder } from './support/gongdi.ts';
@@ -40,6 +40,7 @@ describe('the program', () => {
       const { code, stdout } = await gongdi(args);
       expect(code).toBe(0);
       for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+      expect(stdout).toMatch(/^Usage: gongdi \[options\] \[command\]$/m);
     }
   });
 
@@ -54,6 +55,22 @@ describe('the program', () => {
     expect(en.stdout.split('Examples:')[0]).not.toMatch(/\p{Script=Han}/u);
     expect(zh.stdout).toMatch(/^用法/);
     expect(zh.stdout).toContain('显示帮助');
+  });
+
+  it('takes models that end in .bpmn.xml from a folder, a configuration that ends in .mjs, and orders to use colours', async () => {
+    const cwd = join(folder, 'endings');
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, 'leave.bpmn.xml'), leaveModel());
+    writeFileSync(join(cwd, 'other.xml'), '<a/>');
+    const { code, stdout } = await gongdi(['info', '.'], { cwd });
+    expect([code, stdout.match(/\S+\.xml/g)]).toEqual([0, ['leave.bpmn.xml']]);
+    expect((await gongdi(['convert', '.', '--to', 'json', '--out', 'made/'], { cwd })).code).toBe(0);
+    expect(readdirSync(join(cwd, 'made'))).toEqual(['leave.json']);
+    const painted = await gongdi(['--help'], { cwd, env: { CLICOLOR_FORCE: '1' } });
+    expect(painted.stdout).toContain('\u001B[');
+    writeFileSync(join(cwd, 'gongdi.config.mjs'), 'export default { lint: { extends: "nope" } };');
+    const refused = await gongdi(['lint', '.'], { cwd });
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('gongdi.config.mjs')]);
   });
 
   it('explains a command by help as well', async () => {

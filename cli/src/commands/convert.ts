@@ -1,6 +1,6 @@
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
 import type { Converted, ConvertFlags } from '../convert/convert-one.ts';
-import { MODEL_ENDINGS } from '../files/endings.ts';
+import { MODEL_ENDINGS, withoutEnding } from '../files/endings.ts';
 import type { Input } from '../files/inputs.ts';
 import { say } from '../text/index.ts';
 
@@ -124,7 +124,7 @@ async function store(
 
 /** The JSON form is no XML and is not called so; a model read from it becomes XML again. */
 function renamer(to: Options['to']): (name: string) => string {
-  if (to === 'json') return (name) => `${name.replace(/(\.bpmn20)?\.(bpmn2?|xml)$/i, '')}.json`;
+  if (to === 'json') return (name) => `${withoutEnding(name)}.json`;
   return (name) => name.replace(/\.json$/i, '.bpmn');
 }
 

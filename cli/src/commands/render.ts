@@ -1,6 +1,6 @@
 import type { Drawing } from '@gongdi/bpmn';
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
-import { MODEL_ENDINGS } from '../files/endings.ts';
+import { MODEL_ENDINGS, withoutEnding } from '../files/endings.ts';
 import type { Input } from '../files/inputs.ts';
 import { say } from '../text/index.ts';
 
@@ -75,7 +75,7 @@ export default defineCommand({
     const history = options.marks === undefined ? undefined : await readHistory(options.marks, cwd);
 
     const { outputPaths } = await import('../files/outputs.ts');
-    const rename = (name: string) => `${name.replace(/(\.bpmn20)?\.(bpmn2?|xml)$/i, '')}.${format}`;
+    const rename = (name: string) => `${withoutEnding(name)}.${format}`;
     const paths = out === undefined ? undefined : await outputPaths(out, inputs, { cwd, rename });
     const { drawInput } = await import('../render/draw-input.ts');
     const done = [];

@@ -72,7 +72,7 @@ export interface ServeConfig {
   trustProxy?: boolean | number | string | string[];
 }
 
-/** `gongdi.config.json` or `gongdi.config.js`, in the folder of the command or the nearest one above. */
+/** `gongdi.config.json`, `.js` or `.mjs`, in the folder of the command or the nearest one above. */
 export interface CliConfig {
   $schema?: string;
   profile?: string;
@@ -81,7 +81,7 @@ export interface CliConfig {
   serve?: ServeConfig;
 }
 
-const NAMES = ['gongdi.config.json', 'gongdi.config.js'] as const;
+const NAMES = ['gongdi.config.json', 'gongdi.config.js', 'gongdi.config.mjs'] as const;
 
 /** @throws CliFailure with exit 2 when a configuration file is there and cannot be used */
 export async function loadConfig(cwd: string): Promise<{ config: CliConfig; path: string | null }> {

@@ -40,7 +40,7 @@ export interface TerminalOptions {
 }
 
 export function createTerminal({ lang, color, env, stdout, stderr }: TerminalOptions): Terminal {
-  const forced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
+  const forced = ['FORCE_COLOR', 'CLICOLOR_FORCE'].some((name) => env[name] !== undefined && env[name] !== '0');
   const refused = !color || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
   const colored = !refused && (forced || stdout.isTTY === true);
   return {

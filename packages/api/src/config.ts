@@ -9,8 +9,12 @@ export interface HostConfig {
   baseUrl?: string;
   /** A service may live elsewhere: its whole base replaces `<baseUrl>/api/<service>`. */
   services?: Partial<Record<Service, string>>;
-  /** Called when a call needs a session; single-flight, again after a refused session. */
-  token?: () => Promise<Session | null>;
+  /**
+   * Called when a call needs a session: once for all elements of the page that name the same function and server, and
+   * again when that session is over or was refused, which it is then given. null: nobody is logged in. A rejection is
+   * told by `gd-auth-required`, as the end of a session is.
+   */
+  token?: (refused?: Session) => Promise<Session | null>;
   /** Interface language of elements without a `lang` attribute. */
   lang?: 'zh-CN' | 'en';
   /**

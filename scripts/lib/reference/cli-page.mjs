@@ -34,7 +34,7 @@ function commandPart(command) {
 
 const CONFIGURATION = [
   '## Configuration file',
-  '`gongdi.config.json` (or `gongdi.config.js` with a default export) in the folder of the command or the nearest one above. Flags and environment stand above it. Paths and patterns are relative to it; secrets never stand in it. A setting that does not exist is an error. For editors: `"$schema": "./node_modules/gongdi/gongdi.config.schema.json"`.',
+  '`gongdi.config.json` (or `gongdi.config.js`, `gongdi.config.mjs`, with a default export) in the folder of the command or the nearest one above. Flags and environment stand above it. Paths and patterns are relative to it; secrets never stand in it. A setting that does not exist is an error. For editors: `"$schema": "./node_modules/gongdi/gongdi.config.schema.json"`.',
   `\`\`\`json
 {
   "lint": {

@@ -2,11 +2,12 @@ import { projectmanage } from '@gongdi/domain';
 import { describe, expect, it, vi } from 'vitest';
 import * as user from '../calls/user.ts';
 import type { Call } from '../call.ts';
+import type { HostConfig, Session } from '../config.ts';
 import { resourceCalls } from '../lift.ts';
 import { addressOf, queryString, resolvedAddress } from './address.ts';
 import { createClient, ERROR_TOAST, type ClientOptions } from './client.ts';
 import { CallFailure, LOGOUT_CODES } from './failure.ts';
-import { memorySession, sessionSource } from './session.ts';
+import { memorySession, sessionSource, sharedProvider } from './session.ts';
 
 const project = resourceCalls(projectmanage);
 const session = { token: 't0ken', serial: 's3rial' };
@@ -217,6 +218,93 @@ describe('sessions from the host', () => {
     expect(seen).toEqual(['t0ken', 'fresh']);
     await failure(client.call(user.userInfo, {}));
     expect(onLogout).toHaveBeenCalledOnce();
+  });
+
+  it('asks no second time when the provider has just said that nobody is logged in, nor sends what was refused', async () => {
+    const token = vi.fn(async (): Promise<Session | null> => null);
+    const anonymous = setup(() => json({ code: 40101, data: null }, 401), {
+      config: () => ({ token }),
+      session: memorySession(),
+    });
+    await failure(anonymous.client.call(user.userInfo, {}));
+    expect([token.mock.calls.length, anonymous.fetch.mock.calls.length]).toEqual([1, 1]);
+    token.mockResolvedValue(session);
+    const stale = setup(() => json({ code: 40101, data: null }, 401), { config: () => ({ token }) });
+    await failure(stale.client.call(user.userInfo, {}));
+    expect(token).toHaveBeenLastCalledWith(session);
+    expect(stale.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session when the provider is rejected, and says that it is the first time until one is good', async () => {
+    const token = vi.fn(async (): Promise<Session> => Promise.reject(new Error('portal is down')));
+    let alive = true;
+    const { client, onLogout, onError } = setup(() => (alive ? ok(1) : json({ code: 40101, data: null }, 401)), {
+      config: () => ({ token }),
+      session: memorySession(),
+    });
+    const again = () => onLogout.mock.calls.map(([, told]) => told as boolean);
+    const caught = await failure(client.call(user.userInfo, {}));
+    expect(caught).toMatchObject({ message: '没有取得登录状态，请重试；仍不成功时，请联系网站管理员', code: 401 });
+    expect(caught.endsSession).toBe(true);
+    await failure(client.current());
+    await failure(client.call(user.userInfo, {}));
+    expect(again()).toEqual([false, true, true]);
+    expect(onError).toHaveBeenCalledTimes(2);
+    token.mockResolvedValue(session);
+    // A call without a session says nothing about it.
+    await client.call(user.login, { body: { user_name: 'a', password: 'b' } });
+    alive = false;
+    await failure(client.call(user.userInfo, {}));
+    expect(again().at(-1)).toBe(true);
+    alive = true;
+    await client.call(user.userInfo, {});
+    alive = false;
+    await failure(client.call(user.userInfo, {}));
+    expect(again().at(-1)).toBe(false);
+  });
+});
+
+describe('the provider that the elements of a page share', () => {
+  const setOf = (token: HostConfig['token'], now?: () => number) => (baseUrl: string) =>
+    sessionSource(() => ({ token: sharedProvider({ baseUrl, token }, now) }), memorySession(), now);
+
+  it('is asked once for all, those who come later with them, and once for each server', async () => {
+    const token = vi.fn(async () => session);
+    const source = setOf(token);
+    const elements = ['https://a.example', 'https://a.example/', 'https://a.example'].map(source);
+    await Promise.all(elements.map((one) => one.current()));
+    expect(await source('https://a.example').current()).toEqual(session);
+    expect(token).toHaveBeenCalledOnce();
+    await source('https://b.example').current();
+    expect(token).toHaveBeenCalledTimes(2);
+    await setOf(async () => ({ token: 'other', serial: 's' }))('https://a.example')
+      .current()
+      .then((other) => expect(other?.token).toBe('other'));
+  });
+
+  it('is asked once when a session of all is refused, or over', async () => {
+    let now = 0;
+    const token = vi.fn(async () => ({
+      token: `t${token.mock.calls.length}`,
+      serial: 's',
+      expiresAt: new Date(now + 60_000).toISOString(),
+    }));
+    const elements = [1, 2, 3].map(() => setOf(token, () => now)('https://a.example'));
+    const all = () => Promise.all(elements.map((one) => one.current()));
+    const [first] = await all();
+    for (const one of elements) expect((await one.renew(first!))?.token).toBe('t2');
+    now = 58_000;
+    expect((await all()).map((one) => one?.token)).toEqual(['t3', 't3', 't3']);
+    expect(token).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked anew after a rejection, which all who waited hear of', async () => {
+    const token = vi.fn(async () => session).mockRejectedValueOnce(new Error('down'));
+    const elements = [1, 2].map(() => setOf(token)('https://a.example'));
+    const outcomes = await Promise.allSettled(elements.map((one) => one.current()));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await elements[0]!.current()).toEqual(session);
+    expect(token).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -4,7 +4,7 @@ import type { HostConfig, Session } from '../config.ts';
 import { apiText } from '../text/index.ts';
 import { addressOf, resolvedAddress } from './address.ts';
 import { CallFailure, failureOf, isEnvelope } from './failure.ts';
-import { memorySession, sessionSource, type SessionStore } from './session.ts';
+import { memorySession, ProviderFailure, sessionSource, type SessionStore } from './session.ts';
 
 /** How long an error toast stays, ms (console specification, section 9). */
 export const ERROR_TOAST = 5_000;
@@ -21,8 +21,11 @@ export interface ClientOptions {
   lang?: () => Lang;
   /** Shows an error to the person for `duration` ms. Not called for cancelled calls nor for `quiet` ones. */
   onError?: (failure: CallFailure, duration: number) => void;
-  /** The server ended the session: clear what is kept and go to the login page. */
-  onLogout?: (failure: CallFailure) => void;
+  /**
+   * The server ended the session, or the host could give none: clear what is kept and go to the login page.
+   * @param again nothing that needs a session has gone well since the last time
+   */
+  onLogout?: (failure: CallFailure, again: boolean) => void;
   /** The server tells with each answer by which zone's clocks its people live. May be called again with the same one. */
   onTimeZone?: (zone: string) => void;
   /** Cancelled calls land here and nowhere else. */
@@ -49,7 +52,7 @@ export interface Client {
   call<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<CallResult<C>>;
   /** The same, with the answer itself: for headers such as `captcha-key` and `content-disposition`. @throws CallFailure */
   open<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<Response>;
-  /** The session of the next call, renewed when it is about to end; null: there is none. */
+  /** The session of the next call, renewed when it is about to end; null: there is none. @throws CallFailure */
   current(): Promise<Session | null>;
   /** Where something is that the server names by a path of its own, `/api/file/…`; other addresses stay as they are. */
   resolve(url: string): string;
@@ -62,6 +65,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const store = options.session ?? memorySession();
   const lang = options.lang ?? (() => 'zh' as const);
   const source = sessionSource(config, store);
+  /** No call with a session has gone well since one was ended. */
+  let ended = false;
 
   async function send(
     call: Call,
@@ -88,9 +93,10 @@ export function createClient(options: ClientOptions = {}): Client {
   async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, how: CallOptions): Promise<Response> {
     const session = call.public ? null : await source.current();
     const response = await send(call, args, session, signal, how);
-    if (response.status !== 401 || call.public) return response;
-    const renewed = await source.renew();
-    return renewed ? send(call, args, renewed, signal, how) : response;
+    // Whoever had none to send has just been told that there is none.
+    if (response.status !== 401 || !session) return response;
+    const renewed = await source.renew(session);
+    return renewed && renewed.token !== session.token ? send(call, args, renewed, signal, how) : response;
   }
 
   async function open(call: Call, args: AnyArgs, callOptions: CallOptions): Promise<Response> {
@@ -101,21 +107,25 @@ export function createClient(options: ClientOptions = {}): Client {
       // An answer that brings a captcha is passed through as it is (section 8).
       if (response.ok && (call.output === 'blob' || response.headers.has('captcha-key'))) {
         if (isJson(response)) throw failureOf(response.status, await readJson(response), lang());
+        ended &&= call.public === true;
         return response;
       }
       const body = await readJson(response.clone());
       if (!response.ok || (isEnvelope(body) && body.code !== 0) || !isEnvelope(body))
         throw failureOf(response.status, body, lang());
+      ended &&= call.public === true;
       return response;
     } catch (error) {
       throw report(toFailure(error, callOptions.signal), callOptions);
     }
   }
 
-  function toFailure(error: unknown, signal: AbortSignal | undefined): CallFailure {
+  function toFailure(error: unknown, signal?: AbortSignal): CallFailure {
     if (error instanceof CallFailure) return error;
     if (signal?.aborted) return new CallFailure('cancelled', { cancelled: true, cause: error });
-    return new CallFailure(apiText[lang()].network, { cause: error });
+    const text = apiText[lang()];
+    if (error instanceof ProviderFailure) return new CallFailure(text.noToken, { code: NO_SESSION, cause: error });
+    return new CallFailure(text.network, { cause: error });
   }
 
   function report(failure: CallFailure, { quiet }: CallOptions): CallFailure {
@@ -124,7 +134,9 @@ export function createClient(options: ClientOptions = {}): Client {
       if (!(typeof quiet === 'function' ? quiet(failure) : quiet)) options.onError?.(failure, ERROR_TOAST);
       if (failure.endsSession) {
         store.set(null);
-        options.onLogout?.(failure);
+        const again = ended;
+        ended = true;
+        options.onLogout?.(failure, again);
       }
     }
     return failure;
@@ -132,7 +144,13 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     session: store,
-    current: () => source.current(),
+    current: async () => {
+      try {
+        return await source.current();
+      } catch (error) {
+        throw report(toFailure(error), { quiet: true });
+      }
+    },
     resolve: (url) => resolvedAddress(config(), url),
     open: (call, args, callOptions = {}) => open(call, args, callOptions),
     async call<C extends Call>(call: C, args: CallArgs<C>, callOptions: CallOptions = {}) {
@@ -143,6 +161,9 @@ export function createClient(options: ClientOptions = {}): Client {
     },
   };
 }
+
+/** As if the server had said that there is no session. */
+const NO_SESSION = 401;
 
 const LANGUAGE: Record<Lang, string> = { zh: 'zh-CN', en: 'en' };
 

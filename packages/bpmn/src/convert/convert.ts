@@ -1,11 +1,11 @@
 import { uriResolver, commentsOf, danglingOf, indexOf, makeModel } from '../model/make-model.ts';
-import { moddleFor, specialModdle } from '../model/moddle.ts';
+import { isKnownElement, moddleFor, specialModdle } from '../model/moddle.ts';
 import { ENGINE_FLAVOURS, ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts';
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { Conversion } from './conversion.ts';
 import { sayForeign } from './foreign-engine.ts';
-import { extensionAttributes, lifterOf, Lifter } from './lift.ts';
+import { extensionAttributes, isOf, lifterOf, Lifter } from './lift.ts';
 import { Lowerer } from './lower.ts';
 import { copyAs, replaceEverywhere } from './replace-elements.ts';
 import { sayRefused } from './refused-by-target.ts';
@@ -136,12 +136,33 @@ function keepRest(subject: Subject, conversion: Conversion): number {
     kept++;
   }
   for (const entry of subject.extensions) {
-    if (!isSlot(entry) || entry.done) continue;
+    if (!isSlot(entry)) {
+      kept += keepUnread(entry, subject, conversion);
+      continue;
+    }
+    if (entry.done) continue;
     const text = conversion.elementBefore(entry.extension);
     conversion.say('kept', subject, 'unknown-element', text, text, STAYS);
     kept++;
   }
   return kept;
+}
+
+/** An element in the namespace of the source engine that this engine does not read. */
+function keepUnread(element: ModdleElement, subject: Subject, conversion: Conversion): number {
+  const { from } = conversion;
+  if (!isOf(element, from)) return 0;
+  const name = localOf(element);
+  const text = `<${from}:${name}>`;
+  const meant =
+    from !== 'camunda' && isKnownElement('camunda', name)
+      ? {
+          zh: `${from} 不读取该元素，Camunda 7 有同名元素：模型可能是为 Camunda 7 画的。保留原命名空间，请为目标引擎重新设置。`,
+          en: `${from} does not read this; Camunda 7 has an element of that name, so the model may be drawn for it. It stays in its namespace: set it anew for the target engine.`,
+        }
+      : STAYS;
+  conversion.say('kept', subject, 'unknown-element', text, text, meant);
+  return 1;
 }
 
 function apply(model: Model, { subjects, kept }: Plan, conversion: Conversion): Model {

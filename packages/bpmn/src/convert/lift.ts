@@ -2,7 +2,7 @@ import { isKnownElement } from '../model/moddle.ts';
 import { NAMESPACES } from '../model/namespaces.ts';
 import { scalarText } from '../model/scalar.ts';
 import type { EngineFlavour, Flavour, ModdleElement, TypeDescriptor } from '../model/types.ts';
-import type { Extension, Slot, Subject } from './subject.ts';
+import { isSlot, type Extension, type Slot, type Subject } from './subject.ts';
 
 const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -20,6 +20,9 @@ export function extensionAttributes(element: ModdleElement, flavour: EngineFlavo
   }
   return known;
 }
+
+/** Whether an element stands in the namespace of an engine, which need not read it. */
+export const isOf = (element: ModdleElement, flavour: Flavour): boolean => element.$descriptor.ns.prefix === flavour;
 
 /** Reads what the source engine's namespace adds to an element, without touching the element. */
 export class Lifter {
@@ -53,7 +56,7 @@ export class Lifter {
     const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
     const strays = Object.hasOwn(element, 'strays') ? (element['strays'] as ModdleElement[]) : [];
     const extensions = values.map((value) => this.#slot(value) ?? value);
-    const hasOwn = extensions.some((entry) => entry.kind === 'slot');
+    const hasOwn = extensions.some((entry) => isSlot(entry) || isOf(entry, this.#flavour));
     if (!attributes && !hasOwn && strays.length === 0) return undefined;
     return { element, attributes: attributes ?? new Map(), result: new Map(), extensions };
   }

@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../define/docs.ts';
+import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { areaMonitor } from './declaration.ts';
 
 export const areaMonitorDocs: ElementDocs<typeof areaMonitor> = {
@@ -65,6 +65,7 @@ export const areaMonitorDocs: ElementDocs<typeof areaMonitor> = {
       zh: '区域加载失败',
       en: 'The area could not be loaded',
     },
+    'gd-auth-required': AUTH_REQUIRED,
   },
   parts: {
     toolbar: { zh: '工具栏', en: 'The toolbar' },

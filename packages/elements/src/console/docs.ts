@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../define/docs.ts';
+import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { console } from './declaration.ts';
 
 export const consoleDocs: ElementDocs<typeof console> = {
@@ -24,7 +24,7 @@ export const consoleDocs: ElementDocs<typeof console> = {
     logout: { zh: '退出登录', en: 'Logs out' },
   },
   events: {
-    'gd-auth-required': { zh: '会话失效，需要宿主重新登录', en: 'The session ended; the host has to log in again' },
+    'gd-auth-required': { ...AUTH_REQUIRED, cancelable: true },
   },
   parts: {},
 };

@@ -52,6 +52,12 @@ export const COMMON_DOCS: Record<keyof typeof COMMON, PropertyDocs> = {
   },
 };
 
+/** Of every element that makes calls with the session of the page. */
+export const AUTH_REQUIRED: EventDocs = {
+  zh: '没有可用的会话，需要宿主重新登录：会话失效，或 token() 被拒绝；在会话恢复之前只通知一次',
+  en: 'There is no session, the host has to log in again: it ended, or token() was rejected; told once until one is good again',
+};
+
 /** Events that every element has. */
 export const COMMON_EVENTS: Record<`gd-${string}`, EventDocs> = {
   'gd-ready': { zh: '组件已就绪', en: 'The widget is ready' },

@@ -18,6 +18,8 @@ interface Mounting {
   place: HTMLElement;
   handle?: WidgetHandle<Props>;
   queued?: boolean;
+  /** Calls are answered, or refused since the widget did not come. */
+  settled?: boolean;
 }
 
 /** Tells the widget's surface that the element was moved, perhaps into another document. */
@@ -133,7 +135,12 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     }
 
     #lang(): string | undefined {
-      return this.lang || page().config.lang;
+      return this.lang || page().config.lang || this.#pageLang();
+    }
+
+    /** Of what the element stands in, through shadow roots. */
+    #pageLang(): 'en' | 'zh-CN' {
+      return (this.parentElement ?? this.ownerDocument.documentElement).matches(':lang(en)') ? 'en' : 'zh-CN';
     }
 
     #emit(type: string, detail?: unknown, { cancelable = false } = {}): boolean {
@@ -156,8 +163,8 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       this.#mount(mounting).catch((error: Error & { code?: FailureCode }) => {
         if (!mounting.alive) return;
         const { code = 'mount_failed', message } = error;
+        mounting.settled = true;
         this.#ready.reject(error);
-        this.#ready = deferred();
         showFailure(place, text(this.#lang()), { code, message }, this.#startAgain);
         this.#emit('gd-error', { code, message, where: code.split('_')[0] });
       });
@@ -177,7 +184,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
         return this.#emit(type, detail, options);
       };
       const own = this.#values['config'] as HostConfig | undefined;
-      const config = { ...page().config, ...own };
+      const config = { lang: this.#pageLang(), ...page().config, ...own };
       const context = { host: this, root: this.#root, container: place, config, emit };
       const handle = await (mount as MountWidget<Props>)(context, this.#props());
       if (!mounting.alive) {
@@ -185,6 +192,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
         return;
       }
       mounting.handle = handle;
+      mounting.settled = true;
       handle.update(this.#props());
       this.#ready.resolve(handle.api as Api);
       emit('gd-ready');
@@ -215,7 +223,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       mounting.alive = false;
       this.#mounting = undefined;
       // Calls that still wait are answered by the next mounting.
-      if (mounting.handle) this.#ready = deferred();
+      if (mounting.settled) this.#ready = deferred();
       mounting.handle?.unmount();
       this.#root.replaceChildren();
     }

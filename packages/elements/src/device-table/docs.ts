@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../define/docs.ts';
+import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { deviceTable } from './declaration.ts';
 
 export const deviceTableDocs: ElementDocs<typeof deviceTable> = {
@@ -80,7 +80,7 @@ export const deviceTableDocs: ElementDocs<typeof deviceTable> = {
       zh: '设备加载失败；元素内已显示原因与办法',
       en: 'The devices could not be loaded; the element shows why and what to do',
     },
-    'gd-auth-required': { zh: '会话失效，需要宿主重新登录', en: 'The session ended; the host has to log in again' },
+    'gd-auth-required': AUTH_REQUIRED,
   },
   parts: {
     filters: { zh: '筛选条件', en: 'The filters' },

@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../define/docs.ts';
+import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { fenceEditor } from './declaration.ts';
 
 export const fenceEditorDocs: ElementDocs<typeof fenceEditor> = {
@@ -96,6 +96,7 @@ export const fenceEditorDocs: ElementDocs<typeof fenceEditor> = {
       zh: '加载、保存、导入、导出、定位或搜索失败',
       en: 'Loading, saving, import, export, locating or searching failed',
     },
+    'gd-auth-required': AUTH_REQUIRED,
   },
   parts: {
     toolbar: { zh: '工具栏', en: 'The toolbar' },

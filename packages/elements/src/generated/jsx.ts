@@ -40,6 +40,7 @@ export interface GdAreaMonitorEvents {
   'gd-select': CustomEvent<{ devices: string[] }>;
   'gd-level': CustomEvent<{ device_id: string; level: 1 | 2 | 3 }>;
   'gd-alarm': CustomEvent<{ id: string; action: 'acknowledge' | 'clear' }>;
+  'gd-auth-required': CustomEvent<undefined>;
 }
 
 export interface GdConsoleProperties {
@@ -153,6 +154,7 @@ export interface GdFenceEditorEvents {
   'gd-change': CustomEvent<{ value(): unknown }>;
   'gd-before-save': CustomEvent<{ address: { id: string | null; fence_code: string }; enclosure: { fence_code: string; listString: string }; system: string; holes: object[]; polygons: object[] }>;
   'gd-save': CustomEvent<{ address: { id: string | null; fence_code: string }; enclosure: { fence_code: string; listString: string }; system: string; holes: object[]; polygons: object[]; respondWith(result: Promise<unknown>): void }>;
+  'gd-auth-required': CustomEvent<undefined>;
 }
 
 export interface GdInstanceViewerProperties {
@@ -197,6 +199,7 @@ export interface GdInstanceViewerEvents {
   'gd-ready': CustomEvent<undefined>;
   'gd-error': CustomEvent<{ code: string; message: string; where: string; line?: number; column?: number; element?: string }>;
   'gd-select': CustomEvent<{ id: string | null; type: string | null; name: string | null; state: number | null }>;
+  'gd-auth-required': CustomEvent<undefined>;
 }
 
 export interface GdProcessDesignerProperties {

@@ -17,7 +17,7 @@ export const instanceViewer = {
     comments: 'json',
     noTimeline: 'boolean',
     resolveCalledInstance: 'value',
-    connection: 'value',
+    connection: 'json',
     instanceId: 'string',
   } satisfies PropertiesOf<ViewerProps>,
   methods: ['saveSVG', 'savePNG', 'print', 'push', 'replay', 'fit', 'select'],

@@ -1,4 +1,4 @@
-import type { ElementDocs } from '../define/docs.ts';
+import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { instanceViewer } from './declaration.ts';
 
 export const instanceViewerDocs: ElementDocs<typeof instanceViewer> = {
@@ -72,6 +72,7 @@ export const instanceViewerDocs: ElementDocs<typeof instanceViewer> = {
       zh: '文档、连接或被调用的实例无法打开',
       en: 'The document, the connection or a called instance failed',
     },
+    'gd-auth-required': AUTH_REQUIRED,
   },
   parts: {
     stage: { zh: '画布', en: 'The canvas' },

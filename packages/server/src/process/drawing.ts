@@ -111,15 +111,26 @@ export async function checkForDeployment(model: Model, flavour: EngineFlavour, l
   return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
 }
 
-/** The schema alone: the other rules the designer shows by itself, while this one no browser can check. */
-const SCHEMA_ONLY: Readonly<Record<string, RuleLevel>> = Object.fromEntries(
-  ruleInfos().map(({ code }) => [code, code === SCHEMA_RULE ? 'default' : 'off']),
-);
+const only = (...codes: string[]): Readonly<Record<string, RuleLevel>> =>
+  Object.fromEntries(ruleInfos().map(({ code }) => [code, codes.includes(code) ? 'default' : 'off']));
 
-/** What the schema says of a drawing that is stored: known to whoever draws, and no reason to refuse unfinished work. */
-export async function schemaFindings(model: Model, flavour: EngineFlavour, lang: Lang): Promise<WireFinding[]> {
+/** The schema alone: the other rules the designer shows by itself, while this one no browser can check. */
+const STORED = only(SCHEMA_RULE);
+/** Whoever brings a file sees no designer: a drawing for another engine is stored, and said to be one. */
+const BROUGHT = only(SCHEMA_RULE, 'foreign-engine');
+
+/**
+ * What is said of a drawing that is stored: known to whoever draws, and no reason to refuse unfinished work.
+ * @param brought as a file, by a call
+ */
+export async function storedFindings(
+  model: Model,
+  flavour: EngineFlavour,
+  lang: Lang,
+  brought = false,
+): Promise<WireFinding[]> {
   const schema = await schemaCheck();
-  const findings = checkModel(model, { preset: flavour, rules: SCHEMA_ONLY, schema });
+  const findings = checkModel(model, { preset: flavour, rules: brought ? BROUGHT : STORED, schema });
   return findings.slice(0, MAX_FINDINGS).map((finding) => toWire(finding, lang));
 }
 

@@ -13,7 +13,7 @@ import {
   requireKey,
   requireName,
   requireSameKey,
-  schemaFindings,
+  storedFindings,
   type WireFinding,
 } from './drawing.ts';
 import {
@@ -97,7 +97,8 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>)
         if (model) await changeModel(trx, context, model, changes);
         const id = model?.id ?? (await insertModel(trx, context, { ...changes, key, description: null, category: 1 }));
         await noteModel(trx, context, 'import', id, { before: model && brief(model), after: { key, name, flavour } });
-        return shown(await getModel(trx, context.caller, id), context.lang);
+        const stored = await getModel(trx, context.caller, id);
+        return { ...stored, findings: await storedFindings(drawing, flavour, context.lang, true) };
       });
     }),
     handle(workflow.modelDeploy, async ({ query }, context) => {
@@ -154,7 +155,7 @@ function settingsOf(body: ModelSettings): ModelSettings {
 /** A stored model with what the schema says of its drawing. */
 async function shown(model: ModelDetail, lang: Lang): Promise<ModelDetail & { findings: WireFinding[] }> {
   const { model: drawing } = await readModel(model.bpmn_xml, { trackLoss: false });
-  return { ...model, findings: drawing ? await schemaFindings(drawing, model.flavour, lang) : [] };
+  return { ...model, findings: drawing ? await storedFindings(drawing, model.flavour, lang) : [] };
 }
 
 function brief({ key, name, description, category, version }: Brief): Brief {

@@ -224,6 +224,20 @@ describeServers('process models', (kit) => {
       expect((await bring(admin, xml.replaceAll('camunda:', 'flowable:').replace('xmlns:camunda', 'xmlns:flowable'))).flavour).toBe('flowable'); // prettier-ignore
     });
 
+    it('stores a drawing for an engine that it does not know, and says which one it is for', async () => {
+      const xml = drawing('for_operaton')
+        .replace('xmlns:camunda', 'xmlns:operaton')
+        .replaceAll('camunda.org/schema/1.0/bpmn', 'operaton.org/schema/1.0/bpmn')
+        .replaceAll('camunda:', 'operaton:');
+      const { flavour, findings } = await bring(admin, xml);
+      expect([flavour, findings.map(({ rule, severity }) => [rule, severity])]).toEqual([
+        'camunda',
+        [['foreign-engine', 'warning']],
+      ]);
+      expect(findings[0]!.message).toContain('Operaton');
+      expect((await bring(admin, drawing('known'))).findings).toEqual([]);
+    });
+
     it('refuses what is no model', async () => {
       await expect(bring(admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).rejects.toMatchObject({ code: 42_201 });
       await expect(bring(admin, '')).rejects.toMatchObject({ status: 400, message: '文件是空的，请重新选择' });

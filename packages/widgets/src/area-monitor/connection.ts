@@ -1,40 +1,17 @@
-import {
-  areaCallsOf,
-  calls,
-  createClient,
-  createLive,
-  memorySession,
-  resourceCalls,
-  sessionSource,
-  type Client,
-  type HostConfig,
-  type Live,
-  type LiveState,
-} from '@gongdi/api';
-import { AREAS, earlywarn, fileAt, type AreaType, type LevelNumber } from '@gongdi/domain';
+import { areaCallsOf, calls, resourceCalls, type Client, type Live, type LiveState } from '@gongdi/api';
+import { AREAS, earlywarn, fileAt, type AreaType, type Lang, type LevelNumber } from '@gongdi/domain';
 import { alarmOf, deviceCalls, quiet } from '../device/calls.ts';
-import { rootOf } from '../device/connection.ts';
-import type { Clock } from '../kit/clock/index.ts';
-import { log } from '../kit/log.ts';
+import { lineOver } from '../device/connection.ts';
+import { elementClient, type ClientContext } from '../kit/client/element-client.ts';
 import { fileNameOf } from '../kit/file/file-name.ts';
 import type { MonitorSource } from './props.ts';
 
 const ALARMS = 200;
 
 /** Reads over the page's configuration. */
-export function connect(config: HostConfig, areaId: string, english: () => boolean, clock: Clock): MonitorSource {
-  const session = memorySession();
-  const source = sessionSource(() => config, session);
-  const client = createClient({
-    config: () => config,
-    session,
-    lang: () => (english() ? 'en' : 'zh'),
-    onTimeZone: clock.tell,
-    log: (failure) => log('area-monitor call', failure),
-  });
-  return connectOver(client, areaId, (onState) =>
-    createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
-  );
+export function connect(context: ClientContext, areaId: string, lang: () => Lang): MonitorSource {
+  const client = elementClient(context, lang);
+  return connectOver(client, areaId, lineOver(client, context.config));
 }
 
 /** The same over a client that is there already, such as the console's with its session. */

@@ -1,6 +1,5 @@
 import deviceCss from '../device/device.css?inline';
 import planCss from '../plan/plan.css?inline';
-import { clockOf } from '../kit/clock/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { areaOfProps } from './model/drawings.ts';
@@ -26,7 +25,7 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
   const openConnection = async (areaId: string) => {
     attempt += 1;
     const own = attempt;
-    const source = await lateSource(context.config, areaId, () => langOf() === 'en', clockOf(context));
+    const source = await lateSource(context, areaId, langOf);
     if (own === attempt) monitor.open(source);
   };
   let current = initial;

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -19,6 +19,7 @@ interface ConsoleAppProps {
   preferences: PreferenceStore;
   router: ConsoleRouter;
   standalone: boolean;
+  queries: QueryClient;
   /** Hands the logout of the running console to the element. */
   expose: (logout: () => Promise<void>) => void;
 }
@@ -41,6 +42,7 @@ function Services({
   preferences,
   router,
   standalone,
+  queries,
   expose,
   children,
 }: ConsoleAppProps & { children: ReactNode }) {
@@ -48,11 +50,6 @@ function Services({
   const services = useMemo(
     () => createServices({ context, session, preferences, router, standalone, message }),
     [context, session, preferences, router, standalone, message],
-  );
-  const queries = useMemo(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),
-    [],
   );
   useEffect(() => expose(services.logout), [expose, services]);
   // What one user saw must not be shown to the next.

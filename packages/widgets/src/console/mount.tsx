@@ -1,4 +1,6 @@
+import { sharedProvider } from '@gongdi/api';
 import { langOf } from '@gongdi/domain';
+import { createQueries, releaseQueries } from '../kit/data/index.ts';
 import { adoptCss, renderWidget } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { ConsoleApp } from './app.tsx';
@@ -44,13 +46,15 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   // A host that hands out sessions keeps them itself.
   const kept = props.standalone && !outer.config.token ? keptSession(outer.config, lang) : undefined;
   const session = new ConsoleSession(props.standalone === true, kept);
-  const own = kept ? { ...outer, config: { ...outer.config, token: () => session.resume() } } : outer;
+  const token = kept ? () => session.resume() : sharedProvider(outer.config);
+  const own = { ...outer, config: { ...outer.config, token } };
   const context = props.standalone ? withServerMaps(own, session, lang) : own;
   const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
   const api = {
     navigate: (path: string) => router.navigate(path),
     logout: async () => {},
   };
+  const queries = createQueries();
   const app = (
     <ConsoleApp
       context={context}
@@ -58,6 +62,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
       preferences={preferences}
       router={router}
       standalone={props.standalone === true}
+      queries={queries}
       expose={(logout) => {
         api.logout = logout;
       }}
@@ -76,6 +81,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     },
     unmount() {
       rendered.unmount();
+      releaseQueries(queries);
       router.dispose();
     },
   };

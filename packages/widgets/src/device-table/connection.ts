@@ -1,22 +1,10 @@
-import {
-  calls,
-  createClient,
-  createLive,
-  memorySession,
-  sessionSource,
-  type CallResult,
-  type Client,
-  type HostConfig,
-  type Live,
-  type LiveState,
-} from '@gongdi/api';
+import { calls, type CallResult, type Client, type Live, type LiveState } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import { quiet } from '../device/calls.ts';
-import { connectDevice, rootOf } from '../device/connection.ts';
+import { connectDevice, lineOver } from '../device/connection.ts';
 import { permittedOnly } from '../device/permitted.ts';
 import type { Follower } from '../device/props.ts';
-import type { Clock } from '../kit/clock/index.ts';
-import { log } from '../kit/log.ts';
+import { elementClient, type ClientContext } from '../kit/client/element-client.ts';
 import { buttonsOf } from '../kit/permission/buttons-of.ts';
 import type { DeviceTableSource, TableDevice, WholeTable } from './props.ts';
 import { Followed } from './session/followed.ts';
@@ -36,26 +24,10 @@ export interface TableScope {
   area_id?: string;
 }
 
-/** Reads over the page's configuration. @param ended the session is over */
-export function connect(
-  { config, clock }: { config: HostConfig; clock: Clock },
-  scope: TableScope,
-  lang: () => Lang,
-  ended: () => void,
-): DeviceTableSource {
-  const session = memorySession();
-  const source = sessionSource(() => config, session);
-  const client = createClient({
-    config: () => config,
-    session,
-    lang,
-    onLogout: ended,
-    onTimeZone: clock.tell,
-    log: (failure) => log('device-table call', failure),
-  });
-  return connectOver(client, scope, (onState) =>
-    createLive({ baseUrl: () => rootOf(config), session: () => source.current(), onState }),
-  );
+/** Reads over the page's configuration. */
+export function connect(context: ClientContext, scope: TableScope, lang: () => Lang): DeviceTableSource {
+  const client = elementClient(context, lang);
+  return connectOver(client, scope, lineOver(client, context.config));
 }
 
 /** The same over a client that is there already. */

@@ -1,7 +1,7 @@
 import deviceCss from '../device/device.css?inline';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
-import { clockOf } from '../kit/clock/index.ts';
+import { createQueries, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
@@ -21,9 +21,17 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   const session = new TableSession(context);
   const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');
   session.speak(langOf());
+  let queries = createQueries();
+  /** Answers are in a language. */
+  const speak = () => {
+    if (session.lang === langOf()) return;
+    session.speak(langOf());
+    releaseQueries(queries);
+    queries = createQueries();
+  };
   const view = ({ theme, density, lang, readOnly = false, heading }: DeviceTableProps) => (
     <KitProvider context={context} theme={theme} density={density} lang={lang}>
-      <TableApp key={session.lang} session={session} readOnly={readOnly} heading={heading} />
+      <TableApp key={session.lang} session={session} queries={queries} readOnly={readOnly} heading={heading} />
     </KitProvider>
   );
   const rendered = renderWidget(context, view(initial));
@@ -43,9 +51,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
         ...(projectId && { project_id: projectId }),
         ...(areaId && { area_id: areaId }),
       };
-      const ended = () => void context.emit('gd-auth-required', undefined, { cancelable: true });
-      if (own === attempt)
-        session.open(over({ config: context.config, clock: clockOf(context) }, scope, langOf, ended));
+      if (own === attempt) session.open(over(context, scope, langOf));
     } catch (error) {
       if (own === attempt) session.state.set({ phase: 'failed', message: error instanceof Error ? error.message : '' });
     }
@@ -74,7 +80,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   return {
     update(props) {
       surface.update({ theme: props.theme, density: props.density, lang: props.lang });
-      session.speak(langOf());
+      speak();
       apply(props);
       rendered.render(view(props));
     },
@@ -91,6 +97,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
     unmount() {
       attempt += 1;
       rendered.unmount();
+      releaseQueries(queries);
       session.destroy();
     },
   };

@@ -1,5 +1,5 @@
-import type { HostConfig } from '@gongdi/api';
-import type { Clock } from '../kit/clock/index.ts';
+import type { Lang } from '@gongdi/domain';
+import type { ClientContext } from '../kit/client/element-client.ts';
 import type { FenceSaveDetail, FenceVersion, StoredFence } from './props.ts';
 
 /** What the Gongdi server does for one project. */
@@ -12,10 +12,10 @@ export interface Connected {
 }
 
 /** The same, whose code comes with the first use: a host that stores the fence itself never loads it. */
-export function lateConnection(config: HostConfig, projectId: string, english: () => boolean, clock: Clock): Connected {
+export function lateConnection(context: ClientContext, projectId: string, lang: () => Lang): Connected {
   let made: Promise<Connected> | undefined;
   const get = (): Promise<Connected> => {
-    made ??= import('./connection.ts').then(({ connect }) => connect(config, projectId, english, clock));
+    made ??= import('./connection.ts').then(({ connect }) => connect(context, projectId, lang));
     made.catch(() => (made = undefined));
     return made;
   };

@@ -1,14 +1,14 @@
-import { calls, createClient, type Client, type HostConfig, type ProjectFence } from '@gongdi/api';
-import type { Clock } from '../kit/clock/index.ts';
+import { calls, type Client, type ProjectFence } from '@gongdi/api';
+import type { Lang } from '@gongdi/domain';
+import { elementClient, type ClientContext } from '../kit/client/element-client.ts';
 import type { Connected } from './connected.ts';
 import type { StoredFence } from './props.ts';
 
 const VERSIONS = 50;
 
 /** Reads and writes over the page's configuration. Rejections are `CallFailure`. */
-export function connect(config: HostConfig, projectId: string, english: () => boolean, clock: Clock): Connected {
-  const lang = () => (english() ? 'en' : 'zh');
-  return connectOver(createClient({ config: () => config, lang, onTimeZone: clock.tell }), projectId);
+export function connect(context: ClientContext, projectId: string, lang: () => Lang): Connected {
+  return connectOver(elementClient(context, lang), projectId);
 }
 
 /** The same over a client that is there already, such as the console's with its session. */

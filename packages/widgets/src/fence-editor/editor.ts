@@ -3,7 +3,6 @@ import type { LonLat } from '@gongdi/geo';
 import type { WidgetContext } from '../kit/mount.ts';
 import { surfaceOf } from '../kit/shadow/index.ts';
 import { locateMe, MapView } from '../map/index.ts';
-import { clockOf } from '../kit/clock/index.ts';
 import { lateConnection, type Connected } from './connected.ts';
 import { FENCE_ZOOM, Stage } from './paint/stage.ts';
 import type { FenceErrorDetail, FenceProps, StoredFence } from './props.ts';
@@ -108,9 +107,8 @@ export class Editor {
   #connect(projectId: string): void {
     if (projectId === this.#project) return;
     this.#project = projectId;
-    const english = () => this.session.english;
-    this.#connected =
-      projectId === '' ? null : lateConnection(this.context.config, projectId, english, clockOf(this.context));
+    const lang = () => (this.session.english ? 'en' : 'zh');
+    this.#connected = projectId === '' ? null : lateConnection(this.context, projectId, lang);
   }
 
   /** Asks for the fence, three times more when that fails. */

@@ -1,5 +1,4 @@
-import { clockOf } from '../kit/clock/index.ts';
-import type { WidgetContext } from '../kit/mount.ts';
+import type { ClientContext } from '../kit/client/element-client.ts';
 import { createStore } from '../diagram/store.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
 import type { Follower, Followed } from './connection/index.ts';
@@ -26,14 +25,14 @@ export interface FeedEvents {
 export class Feed {
   readonly state = createStore<FeedState>({ phase: 'off', problem: null });
   readonly #events: FeedEvents;
-  readonly #context: Pick<WidgetContext, 'root' | 'config'>;
+  readonly #context: ClientContext;
   readonly #lang: () => Lang;
   #wanted = '';
   #connection: ViewerConnection | null = null;
   #instanceId = '';
   #stop: (() => void) | null = null;
 
-  constructor(context: Pick<WidgetContext, 'root' | 'config'>, lang: () => Lang, events: FeedEvents) {
+  constructor(context: ClientContext, lang: () => Lang, events: FeedEvents) {
     this.#context = context;
     this.#lang = lang;
     this.#events = events;
@@ -94,6 +93,6 @@ export class Feed {
 
   async #follower(connection: ViewerConnection): Promise<Follower> {
     const { followerOf } = await import('./connection/index.ts');
-    return followerOf(connection, this.#context.config, this.#lang, clockOf(this.#context));
+    return followerOf(connection, this.#context, this.#lang);
   }
 }

@@ -4,7 +4,8 @@ import { log } from '../kit/log.ts';
 export const RETRY = { times: 3, pause: 1500 };
 
 /**
- * Tries, and again up to three times, 1.5 s apart. Each failure is logged (section 8).
+ * Tries, and again up to three times, 1.5 s apart; not when there is no session, which does not come by itself. Each
+ * failure is logged (section 8).
  * @param failed told after each failure that is followed by another try, with the number of that try (1, 2, 3)
  * @throws what the last try threw, or the signal's reason
  */
@@ -18,12 +19,16 @@ export async function withRetries<T>(
       return await work();
     } catch (error) {
       if (!signal?.aborted) log('map', error);
-      if (signal?.aborted || attempt > RETRY.times) throw error;
+      if (signal?.aborted || attempt > RETRY.times || endsSession(error)) throw error;
       failed(error, attempt);
       await pause(RETRY.pause, signal);
     }
   }
 }
+
+/** Says a failed call (`CallFailure`). */
+const endsSession = (error: unknown): boolean =>
+  error instanceof Error && 'endsSession' in error && error.endsSession === true;
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

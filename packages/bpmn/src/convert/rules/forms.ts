@@ -43,6 +43,13 @@ function drop(names: readonly string[], element: Extension, subject: Subject, co
     const value = element.attributes.get(name);
     if (value === undefined) continue;
     element.attributes.delete(name);
+    if (value === 'false') {
+      conversion.say('changed', subject, 'form-field-option', `${name}="false"`, '', {
+        zh: '目标引擎没有该选项，本来就是如此。',
+        en: 'The target engine has no such option and does as this says.',
+      });
+      continue;
+    }
     conversion.say('lossy', subject, 'form-field-option', `${name}="${value}"`, '', {
       zh: '目标引擎的表单字段没有该选项。',
       en: 'Form fields of the target engine have no such option.',

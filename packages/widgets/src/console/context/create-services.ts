@@ -65,6 +65,8 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     setTimeout(() => void toLogin(), LOGOUT_DELAY);
   };
 
+  /** The host takes care of the session that has ended: the page stays as it is. */
+  let kept = false;
   const client = createClient({
     config: () => context.config,
     fetch: last.fetch,
@@ -78,13 +80,14 @@ export function createServices(parts: ServiceParts): ConsoleServices {
       // What offered it is out of date.
       if (isRefused(failure)) void session.renewRights(client);
     },
-    onLogout: (failure) => {
+    onLogout: (failure, again) => {
       if (session.leaving) return;
       session.leaving = true;
       session.end();
       void message.error(failure.message, ERROR_TOAST / 1000);
-      // A host that takes care of the session itself says so by cancelling; the page then stays as it is.
-      if (context.emit('gd-auth-required', undefined, { cancelable: true })) leave();
+      // A host that takes care of the session itself says so by cancelling.
+      if (!again) kept = !context.emit('gd-auth-required', undefined, { cancelable: true });
+      if (!kept) leave();
     },
   });
 

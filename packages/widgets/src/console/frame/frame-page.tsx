@@ -9,6 +9,7 @@ import { PageLoading } from '../pages/status/page-loading.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import css from './frame.css?inline';
 import { readOrder } from './order.ts';
+import { PageMain } from '../shell/page-main.tsx';
 
 const NONE: readonly string[] = [];
 
@@ -49,10 +50,10 @@ export function FramePage({ outside }: { outside: boolean }) {
   if (src === null) return <Refused title={asked ? text.frameRefused : text.frameNoSource} hint={text.frameHint} />;
   if (!partner || !origin) return <Refused title={text.frameNoPartner} hint={text.framePartnerHint} />;
   return (
-    <main className="gd-console gd-frame-page" tabIndex={-1} aria-busy={loaded !== src}>
+    <PageMain className="gd-console gd-frame-page" tabIndex={-1} aria-busy={loaded !== src}>
       {loaded !== src && <PageLoading />}
       <FrameView src={src} title={text.frameTitle} tell={partner} origin={origin} onLoad={setLoaded} />
-    </main>
+    </PageMain>
   );
 }
 
@@ -64,10 +65,10 @@ function partnerWindow(): Window | null {
 
 function Refused({ title, hint }: { title: string; hint: string }) {
   return (
-    <main className="gd-console" tabIndex={-1}>
+    <PageMain className="gd-console" tabIndex={-1}>
       <div className="gd-center" role="alert">
         <Result status="warning" title={title} subTitle={hint} />
       </div>
-    </main>
+    </PageMain>
   );
 }

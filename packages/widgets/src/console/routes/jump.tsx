@@ -31,7 +31,7 @@ export function JumpPage() {
       } else if (!session.snapshot().token && session.mayResume) {
         await session.resume();
       } else if (!session.snapshot().token && config.token) {
-        const given = await config.token();
+        const given = await client.current();
         if (given && current) await session.adopt(client, given);
       }
       go(session.snapshot().token ? '/redirect' : '/login');

@@ -4,6 +4,7 @@ import { adoptCss } from '../../kit/shadow/index.ts';
 import { Brand } from './brand.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import css from './public-layout.css?inline';
+import { PageMain } from './page-main.tsx';
 
 interface PublicLayoutProps {
   /** Beside the mark: where one is. */
@@ -29,9 +30,9 @@ export function PublicLayout({ title, links, children }: PublicLayoutProps) {
           <Preferences />
         </span>
       </header>
-      <main className="gd-outside-main" tabIndex={-1} data-gd-focus>
+      <PageMain className="gd-outside-main" tabIndex={-1} data-gd-focus>
         {children}
-      </main>
+      </PageMain>
     </div>
   );
 }

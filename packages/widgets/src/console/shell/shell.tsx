@@ -24,6 +24,7 @@ import { firstSegment, mayOpen } from '../routes/menus.ts';
 import { Trail } from './trail.tsx';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
+import { PageMain } from './page-main.tsx';
 
 /** Below this width of the element, not of the window, the menu is a drawer, px; as in console.css. */
 const DRAWER_BELOW = 860;
@@ -134,10 +135,10 @@ function Page() {
   // The guard lets on only what may be opened; then the right to it can be taken away.
   const closed = !outside && menus !== null && !mayOpen(menus, pathname);
   return (
-    <main className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
+    <PageMain className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
       {closed ? <Closed pathname={pathname} /> : <KeptOutlet main={main} />}
-    </main>
+    </PageMain>
   );
 }
 

@@ -102,7 +102,9 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
       part="panel"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
       }}
     >
       <div className="gd-panel-title">

@@ -1,6 +1,5 @@
 import type { Client } from '@gongdi/api';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useSession } from '../../device/view/use-session.ts';
 import { DataProvider } from '../../kit/data/index.ts';
 import type { TableSession } from '../session/table-session.ts';
@@ -8,18 +7,16 @@ import { TableView } from './table-view.tsx';
 
 interface TableAppProps {
   session: TableSession;
+  /** In the language of the session. */
+  queries: QueryClient;
   readOnly: boolean;
   heading?: string;
 }
 
 /** What the kit's parts need around them: a client, the language, what was asked for already. */
-export function TableApp({ session, ...props }: TableAppProps) {
+export function TableApp({ session, queries, ...props }: TableAppProps) {
   // Another source brings another client.
   const { phase } = useSession(session);
-  const [queries] = useState(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } }),
-  );
   const { text } = session;
   if (phase === 'empty')
     return (

@@ -8,7 +8,7 @@ import { mainOf, quantitiesOf, valueText } from '../model/values.ts';
 import type { Device, ShownRule } from '../props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import { Button } from './button.tsx';
-import { LevelMark, StateMark } from './level-mark.tsx';
+import { LevelMark, OfflineMark, StateMark } from './level-mark.tsx';
 import { LimitList } from './limit-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { useTicks } from './use-session.ts';
@@ -62,6 +62,7 @@ export function DeviceDetail({ session, device, children }: DeviceDetailProps) {
         <h3>{device.name}</h3>
         {reading?.at && <StateMark level={reading.level} online={reading.online !== 0} text={text} />}
         {reading?.at && reading.online !== 0 && <span>{text.online}</span>}
+        {!reading?.at && reading?.online !== 1 && <OfflineMark heard={false} text={text} />}
       </header>
       <p className="gd-monitor-secondary">
         {device.number} · {deviceTypeLabel(device.type)?.[lang]} · {reading?.at ? dateTime(reading.at) : text.noValue}

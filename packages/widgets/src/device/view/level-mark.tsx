@@ -17,11 +17,12 @@ export function StateMark({ level, online, text }: { level: 0 | 1 | 2 | 3; onlin
   );
 }
 
-export function OfflineMark({ text }: { text: DeviceText }) {
+/** @param heard false: it has never told anything, so nothing is missing yet */
+export function OfflineMark({ text, heard = true }: { text: DeviceText; heard?: boolean }) {
   return (
     <span className="gd-monitor-level gd-monitor-offline">
       <i aria-hidden>○</i>
-      {text.offline}
+      {heard ? text.offline : text.neverHeard}
     </span>
   );
 }

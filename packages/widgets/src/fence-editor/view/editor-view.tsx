@@ -10,6 +10,7 @@ import { Hint } from './hint.tsx';
 import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { Work } from './work.tsx';
 
 const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
 /** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
@@ -61,7 +62,11 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
                 <PlaceSearch editor={editor} state={state} lang={lang} />
               </Suspense>
             )}
-            <Hint editor={editor} state={state} texts={texts} />
+            <div className="gd-fence-foot">
+              {/* On a phone the panel that tells it is closed. */}
+              {!open && <Work editor={editor} state={state} texts={texts} />}
+              <Hint editor={editor} state={state} texts={texts} />
+            </div>
             <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
           </MapStage>
           <ContextMenu editor={editor} texts={texts} />

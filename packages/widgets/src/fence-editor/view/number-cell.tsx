@@ -36,6 +36,7 @@ export function NumberCell(props: NumberCellProps) {
       return;
     }
     if (event.key === 'Escape') {
+      if (draft !== null) event.preventDefault();
       setDraft(null);
       return;
     }

@@ -33,6 +33,7 @@ export function Popover({ label, menu = false, className = '', style, onClose, c
   }, [onClose]);
   const key = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
+      event.preventDefault();
       event.stopPropagation();
       onClose();
       return;

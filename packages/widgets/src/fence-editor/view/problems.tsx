@@ -4,6 +4,7 @@ import type { AreaProblem, FenceState } from '../session/state.ts';
 import { newArea } from '../model/document.ts';
 import { areaText } from '../text/amounts.ts';
 import { format, type Texts } from '../text/index.ts';
+import { Work } from './work.tsx';
 
 interface ProblemsProps {
   editor: Editor;
@@ -15,17 +16,7 @@ interface ProblemsProps {
 export function Problems({ editor, state, texts }: ProblemsProps) {
   const { session, view } = editor;
   const { problems, document, checking } = state;
-  if (checking)
-    return (
-      <div className="gd-fence-work">
-        <p className="gd-fence-weak" role="status">
-          {format(checking.reading ? texts.reading : texts.checking, { done: checking.done, of: checking.of })}
-        </p>
-        <button type="button" className="gd-fence-button" onClick={() => editor.stopWork()}>
-          {checking.reading || (state.undo === 'stepImport' && !state.saving) ? texts.cancelImport : texts.stopChecking}
-        </button>
-      </div>
-    );
+  if (checking) return <Work editor={editor} state={state} texts={texts} />;
   if (problems.length === 0) return null;
   const repair = ({ area, repair: offer }: AreaProblem) => {
     if (!offer) return;

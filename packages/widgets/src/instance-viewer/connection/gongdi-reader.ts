@@ -1,15 +1,11 @@
-import { calls, createClient, type HostConfig } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import type { InstanceSnapshot } from '@gongdi/engines';
-import type { Clock } from '../../kit/clock/index.ts';
+import { elementClient, type ClientContext } from '../../kit/client/element-client.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 
 /** Reads instances from the Gongdi server that the page's configuration names. Rejections are `CallFailure`. */
-export function gongdiReader(config: HostConfig, lang: () => Lang, clock: Clock) {
-  const client = createClient({
-    config: () => config,
-    lang: () => (lang() === 'en' ? 'en' : 'zh'),
-    onTimeZone: clock.tell,
-  });
+export function gongdiReader(context: ClientContext, lang: () => Lang) {
+  const client = elementClient(context, () => (lang() === 'en' ? 'en' : 'zh'));
   return {
     async read(instanceId: string, signal?: AbortSignal): Promise<InstanceSnapshot> {
       const quiet = { signal, quiet: true };

@@ -1,6 +1,6 @@
-import { CallFailure, type HostConfig } from '@gongdi/api';
+import { CallFailure } from '@gongdi/api';
 import { connectHistory, EngineFailure, type InstanceSnapshot } from '@gongdi/engines';
-import type { Clock } from '../../kit/clock/index.ts';
+import type { ClientContext } from '../../kit/client/element-client.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { FeedProblem } from '../feed.ts';
 import type { ViewerConnection, ViewerData } from '../props.ts';
@@ -21,9 +21,9 @@ interface Reader {
 const FINAL = new Set(['unauthorised', 'not_found', 'refused']);
 
 /** Reads instances of one connection again and again until they are over or nobody wants to know. */
-export function followerOf(connection: ViewerConnection, config: HostConfig, lang: () => Lang, clock: Clock): Follower {
+export function followerOf(connection: ViewerConnection, context: ClientContext, lang: () => Lang): Follower {
   const reader: Reader =
-    connection.kind === 'gongdi' ? gongdiReader(config, lang, clock) : connectHistory(connection, connection);
+    connection.kind === 'gongdi' ? gongdiReader(context, lang) : connectHistory(connection, connection);
   const interval = connection.interval ?? DEFAULT_INTERVAL;
   const drawings = new Map<string, Promise<string>>();
 

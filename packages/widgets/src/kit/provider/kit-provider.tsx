@@ -9,6 +9,7 @@ import { antdStyles, followAntdStyles } from '../theme/antd-styles.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
 import { antdLocale } from './locale.ts';
+import { useEscape } from './use-escape.ts';
 import { WidgetContextProvider } from '../shadow/use-widget.ts';
 
 interface KitProviderProps {
@@ -32,6 +33,7 @@ export function KitProvider({ context, theme, density, lang, children }: KitProv
   }, [context.root]);
   useLayoutEffect(() => surface.update({ theme, density, lang }), [surface, theme, density, lang]);
   const { layer } = surface;
+  useEscape(context.host, layer);
   // antd still writes its variables, which the sheet already carries. In a detached node they cost nothing, and a
   // strict `style-src` has nothing to refuse.
   const inert = useMemo(() => context.root.ownerDocument.createElement('div'), [context.root]);

@@ -29,6 +29,18 @@ function handedDown(): string {
 const shade = (percent: number, over: string) => `color-mix(in srgb,${over} ${percent}%,var(--gd-color-surface))`;
 
 /**
+ * How text is set inside of an element, whatever the host's page hands down. `font` brings the rest of its family with
+ * it; visibility, pointer events and selection are the host's.
+ */
+const PLAIN = [
+  'direction:ltr;writing-mode:horizontal-tb;text-align:start;text-align-last:auto;text-indent:0;text-transform:none',
+  'text-shadow:none;letter-spacing:normal;word-spacing:normal;white-space:normal;word-break:normal;line-break:auto',
+  'overflow-wrap:normal;hyphens:manual;tab-size:8;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0',
+  'list-style:disc;border-collapse:separate;border-spacing:0;caption-side:top;quotes:auto;cursor:auto',
+  'fill:#000;stroke:none;stroke-width:1px;accent-color:auto;caret-color:auto',
+].join(';');
+
+/**
  * What antd places by setting it to a corner and measuring it there. Even a transition of 1 ms makes it measure where
  * the part was before, and the popup lands outside of the window.
  */
@@ -59,7 +71,7 @@ export function tokenCss(): string {
 --gd-color-canvas:${shade(4, 'var(--gd-color-text)')};--gd-color-elevated:var(--gd-color-surface);
 --gd-color-text-secondary:${shade(80, 'var(--gd-color-text)')};
 box-sizing:border-box;height:100%;color:var(--gd-color-text);background:var(--gd-color-surface);
-font:14px/1.5715 var(--gd-font);text-align:start}
+font:14px/1.5715 var(--gd-font);${PLAIN}}
 .gd-root.gd-dark{color-scheme:dark;${colors('dark')}
 --gd-color-canvas:${shade(40, '#000')};--gd-color-elevated:${shade(7, 'var(--gd-color-text)')}}
 .gd-root.gd-compact{${sizes('compact')}}

@@ -41,6 +41,7 @@ export default function Dock(props: DockProps) {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
+        event.preventDefault();
         event.stopPropagation();
         tools.close();
       }}

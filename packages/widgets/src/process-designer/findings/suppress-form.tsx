@@ -22,6 +22,7 @@ export function SuppressForm({ texts, onReason, onCancel }: SuppressFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
+        event.preventDefault();
         event.stopPropagation();
         onCancel();
       }}

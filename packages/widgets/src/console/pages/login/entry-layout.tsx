@@ -4,6 +4,7 @@ import { usePlatform, usePlatformName } from '../../context/use-platform.ts';
 import { Preferences } from '../../shell/preferences-menu.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { LoginScene } from './scene.tsx';
+import { PageMain } from '../../shell/page-main.tsx';
 
 /** The page before the console: the scene on one side, a form on the other. */
 export function EntryLayout({ title, children }: { title: string; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function EntryLayout({ title, children }: { title: string; children: Reac
   const notice = usePlatform()?.login_notice;
   useTitle(title);
   return (
-    <main className="gd-console gd-before" tabIndex={-1}>
+    <PageMain className="gd-console gd-before" tabIndex={-1}>
       <div className="gd-login">
         <LoginScene title={product} slogan={text.slogan} />
         <div className="gd-login-side">
@@ -26,6 +27,6 @@ export function EntryLayout({ title, children }: { title: string; children: Reac
           </div>
         </div>
       </div>
-    </main>
+    </PageMain>
   );
 }

@@ -6,6 +6,7 @@ import { useResume } from '../../routes/use-resume.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from './entry-layout.tsx';
+import { HostSession } from './host-session.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Log in by password or by a code that comes by SMS (console specification, section 1). */
@@ -28,6 +29,7 @@ export function LoginPage() {
 
   return (
     <EntryLayout title={way === 'password' ? text.loginTitle : text.loginCodeTitle}>
+      <HostSession onDone={enter} />
       <Segmented
         block
         className="gd-login-ways"

@@ -16,6 +16,7 @@ import css from './public-data.css?inline';
 import { countLevels, LEVEL_MARKS } from './level-counts.ts';
 import { usePublicText } from './text/index.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
+import { PageMain } from '../../shell/page-main.tsx';
 
 /** How often values are read again, seconds. Public calls are limited by address. */
 const REFRESH = 30;
@@ -45,7 +46,7 @@ export function PublicDataPage() {
   useTitle(text.title, found.data?.project_name);
   useLayoutEffect(() => adoptCss(root, css), [root]);
   return (
-    <main className="gd-console gd-public" tabIndex={-1} data-gd-focus>
+    <PageMain className="gd-console gd-public" tabIndex={-1} data-gd-focus>
       <header className="gd-public-head">
         <span className="gd-brand">
           <Brand />
@@ -58,7 +59,7 @@ export function PublicDataPage() {
         </span>
       </header>
       {asked ? <Shown found={found} /> : <Result status="info" title={text.nothingAsked} subTitle={text.howToAsk} />}
-    </main>
+    </PageMain>
   );
 }
 

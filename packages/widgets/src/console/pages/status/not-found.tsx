@@ -2,6 +2,7 @@ import { Button, Result, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useText } from '../../context/console-context.tsx';
 import { useTitle } from '../../shell/use-title.ts';
+import { PageMain } from '../../shell/page-main.tsx';
 
 /** There is no such page: inside the shell with the menus around it. */
 export function NotFound() {
@@ -30,8 +31,8 @@ export function NotFound() {
 /** The same for who is not logged in. */
 export function NotFoundPage() {
   return (
-    <main className="gd-console" tabIndex={-1}>
+    <PageMain className="gd-console" tabIndex={-1}>
       <NotFound />
-    </main>
+    </PageMain>
   );
 }

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { allResources, fill, permission, type AnyResource, type Attention } from '@gongdi/domain';
+import { allResources, permission, type AnyResource, type Attention } from '@gongdi/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -47,7 +47,6 @@ export function AttentionCards() {
             <Link
               className={`gd-attention-card gd-attention-${data && data.total > 0 ? level : 'calm'}`}
               to={`/${resource.name}?${new URLSearchParams(filters)}`}
-              aria-label={number && fill(text.wayTo, { label: label[lang], count: number })}
             >
               <span>{label[lang]}</span>
               {number === undefined && !error ? (

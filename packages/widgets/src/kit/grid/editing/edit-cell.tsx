@@ -71,6 +71,7 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
     // What pops up takes its keys first.
     if (control.getAttribute('aria-expanded') === 'true' || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
+      event.preventDefault();
       event.stopPropagation();
       cancel();
     }

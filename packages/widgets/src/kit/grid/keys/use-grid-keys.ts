@@ -76,7 +76,9 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, reach?: (row: nu
       const cell = cellOf(target);
       if (!cell || event.defaultPrevented || event.altKey) return;
       if (target !== cell) {
-        if (event.key === 'Escape' && target.matches('a[href], button, [type="checkbox"]')) focus(cell);
+        if (event.key !== 'Escape' || !target.matches('a[href], button, [type="checkbox"]')) return;
+        focus(cell);
+        event.preventDefault();
         return;
       }
       const done =

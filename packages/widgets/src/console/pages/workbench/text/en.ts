@@ -22,5 +22,4 @@ export const en: WorkbenchText = {
   all: 'All',
   retry: 'Try again',
   failed: 'Could not be read: {reason}',
-  wayTo: '{label}: {count}, open',
 };

@@ -21,7 +21,6 @@ export const zh = {
   all: '全部',
   retry: '重试',
   failed: '读取失败：{reason}',
-  wayTo: '{label}：{count} 项，查看',
 };
 
 export type WorkbenchText = Record<keyof typeof zh, string>;
