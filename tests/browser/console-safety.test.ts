@@ -86,6 +86,13 @@ describe('a danger on site', () => {
     await order.getByText('已闭合').waitFor();
     expect(await order.getByRole('link', { name: '编辑' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
+
+    await order.getByRole('link', { name: '详情' }).click();
+    await arrive(page, '/hiddenDangerRectification/detail');
+    const history = page.locator('.gd-panel').filter({ has: page.getByRole('heading', { name: '处理记录' }) });
+    await history.getByText('已全部紧固并复测扭矩').waitFor();
+    expect(await history.locator('strong').allTextContents()).toEqual(['新增', '提交整改结果', '复查通过']);
+    expect(await axe(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { allResources, civilDay, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
+import { allResources, civilDay, HISTORY, stateOf, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
+import { recordAudit } from '../audit/index.ts';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
 import { transaction } from '../store/index.ts';
 import { accountsIn, detailLink } from './step-handlers.ts';
@@ -58,12 +59,21 @@ async function tellLevel(
       await sql`insert into record_reminder (resource, record_id, level, due, told_at)
         values (${resource.name}, ${row.id}, ${level}, ${term}::date, ${at})
         on conflict (resource, record_id, level, due) do nothing`.execute(trx);
-      if (level === 1 && due.to !== undefined)
-        await sql`update ${sql.table(resource.noun)} set ${state} = ${due.to}, updated_at = ${at}, version = version + 1
-          where id = ${row.id}`.execute(trx);
+      if (level === 1 && due.to !== undefined) await fall(trx, resource, row, due.to, now);
       await tell(trx, resource, due, row, level, now);
     }
   });
+}
+
+/** Takes a record whose term is over to another state, as a step that nobody takes. */
+async function fall(trx: Kysely<unknown>, resource: AnyResource, row: Row, to: number, now: number): Promise<void> {
+  const { field } = resource.lifecycle!;
+  await sql`update ${sql.table(resource.noun)}
+    set ${sql.ref(field)} = ${to}, updated_at = ${new Date(now).toISOString()}, version = version + 1
+    where id = ${row.id}`.execute(trx);
+  const change = { before: { [field]: stateOf(resource, row) }, after: { [field]: to } };
+  const event = { action: HISTORY.fallen, subject: resource.name, subject_id: row.id, ...change };
+  await recordAudit(trx, { now, ip: '', requestId: 'overdue' }, null, event);
 }
 
 async function tell(

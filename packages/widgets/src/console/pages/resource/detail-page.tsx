@@ -1,4 +1,4 @@
-import { resourceCalls } from '@gongdi/api';
+import { resourceCalls, stepHistoryCall } from '@gongdi/api';
 import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
@@ -18,6 +18,7 @@ import { useRecord } from './use-record.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
 const RecordProcesses = lazyPart(() => import('../bpm/business/record-processes.tsx'));
+const StepHistory = lazyPart(() => import('./step-history.tsx'));
 const CodeButton = lazyPart(() => import('./code/code-button.tsx'));
 
 /** Detail page of any resource. */
@@ -42,7 +43,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const { personal } = resourceCalls(resource);
   const reveal = async (field: string) =>
     (await client.call(personal!, { body: { id: row.id, fields: [field] } }))[field];
-  const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
+  const { ahead: Ahead, below: Below, notice: Notice, history } = OWN_DETAILS[wholeName(resource)] ?? {};
   const own = OWN_COLUMNS[wholeName(resource)];
   const facts = (
     <>
@@ -83,6 +84,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           </Suspense>
           <section className="gd-panel">{facts}</section>
         </>
+      )}
+      {!history && stepHistoryCall(resource) && (
+        <Suspense>
+          <StepHistory key={`steps ${row.id}`} resource={resource} id={row.id} />
+        </Suspense>
       )}
       {isBusinessForm(resource) && (
         <Suspense>
