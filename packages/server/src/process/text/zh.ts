@@ -61,7 +61,7 @@ export const zh = {
   modelHasRunning: '仍有 {count} 个流程在运行，请先取消',
   timelineStart: '发起申请',
   timelineEnd: '流程结束',
-  escalated: '超期未处理，系统转交',
+  escalated: '逾期未处理，系统转交',
   noteVariables: '修改变量 {names}：{reason}',
   noteTransfer: '转办给 {to}：{reason}',
   noteDelegate: '委派给 {to}：{reason}',

@@ -40,7 +40,7 @@ export function TodoPage() {
       {
         key: 'process',
         title: text.process,
-        width: 220,
+        width: 200,
         fixed: 'left',
         render: (row) => (
           <Link to={taskPath(row)} state={COMES_BACK}>
@@ -49,8 +49,8 @@ export function TodoPage() {
         ),
       },
       // What decides stands before what may lie under the actions of a narrow page.
-      { key: 'state', title: text.taskState, width: 160, render: (row) => <TaskState task={row} /> },
-      { key: 'name', title: text.taskName, width: 150, render: (row) => row.name },
+      { key: 'state', title: text.taskState, width: 150, render: (row) => <TaskState task={row} /> },
+      { key: 'name', title: text.taskName, width: 140, render: (row) => row.name },
       { key: 'starter', title: text.starter, width: 110, render: (row) => row.process_instance.start_user.nickname },
       timeColumn('create_time', text.createTime),
       timeColumn('due_time', text.dueTime),
