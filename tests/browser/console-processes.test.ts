@@ -72,7 +72,9 @@ describe('models', () => {
 
   it('go from a file through the designer to a definition', async () => {
     const page = await openModels();
-    const xml = (await storedXml('leave_approval')).replaceAll('leave_approval', 'imported_leave');
+    const xml = (await storedXml('leave_approval'))
+      .replaceAll('leave_approval', 'imported_leave')
+      .replaceAll(/ camunda:(?:assignee|candidateGroups)="[^"]*"/g, '');
     const chooser = page.waitForEvent('filechooser');
     await button(page, '导入流程').click();
     await (await chooser).setFiles({ name: '请假.bpmn', mimeType: 'text/xml', buffer: Buffer.from(xml) });
