@@ -158,6 +158,32 @@ describe('a request', () => {
     expect(await axe(starter)).toEqual([]);
   });
 
+  it('begins with the task that its address names, on a phone below what is asked for', async () => {
+    const admin = await server().client('admin');
+    const both = XML.replaceAll(KEY, 'both_journey').replace('targetRef="Leader"/>', 'targetRef="Leader"/><bpmn:sequenceFlow id="a2" sourceRef="Start" targetRef="Manager"/>'); // prettier-ignore
+    const body = { key: 'both_journey', name: '两处审批', bpmn_xml: both };
+    const model = await admin.call(workflow.modelCreate, { body });
+    const [decider] = await admin.call(calls.organization.usersByNamePhone, { query: { keyword: 'patrol' } });
+    for (const task_definition_key of ['Leader', 'Manager']) {
+      const rule = { model_id: model.id, task_definition_key, type: 30, options: [decider!.id] };
+      await admin.call(workflow.assignRuleCreate, { body: rule });
+    }
+    await admin.call(workflow.modelDeploy, { query: { id: model.id, without_form: '1' } });
+    const { list } = await admin.call(workflow.definitionPage, { query: { key: 'both_journey' } });
+    const { id } = await admin.call(workflow.instanceCreate, { body: { process_definition_id: list[0]!.id } });
+    const patrol = await server().client('patrol');
+    const todo = (await patrol.call(workflow.taskTodoPage, { query: { page_size: 100 } })).list;
+    const headings = (page: Page) =>
+      expect.poll(async () => (await page.locator('.gd-panel h2').allTextContents()).slice(1, 4));
+    for (const task of todo.filter((one) => one.process_instance.id === id)) {
+      const names = ['班组长审批', '经理审批'].toSorted((a, b) => Number(b === task.name) - Number(a === task.name));
+      const link = `/bpm/process-instance/detail?id=${id}&task=${task.id}`;
+      await headings(await open(link, { user: 'patrol' })).toEqual([...names, '申请信息']);
+      const phone = await open(link, { user: 'patrol', viewport: { width: 390, height: 844 } });
+      await headings(phone).toEqual(['申请信息', ...names]);
+    }
+  });
+
   it('is refused with a reason, and shown so to whoever started it', async () => {
     const starter = await server().client('contractor');
     const { list } = await starter.call(workflow.definitionPage, { query: { key: KEY } });

@@ -63,7 +63,7 @@ describe('a danger on site', () => {
     await report.getByLabel('整改期限').press('Enter');
     expect(await axe(phone)).toEqual([]);
     await report.getByRole('button', { name: '上报异常' }).click();
-    await toast(phone, '上报异常成功').waitFor();
+    await toast(phone, '已上报异常').waitFor();
 
     const page = await open('/hiddenDangerRectification', { user: 'patrol' });
     const order = row(page, '螺栓松动两处');
@@ -85,6 +85,13 @@ describe('a danger on site', () => {
     await pass.getByRole('button', { name: '复查通过' }).click();
     await order.getByText('已闭合').waitFor();
     expect(await order.getByRole('link', { name: '编辑' }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    await order.getByRole('link', { name: '详情' }).click();
+    await arrive(page, '/hiddenDangerRectification/detail');
+    const history = page.locator('.gd-panel').filter({ has: page.getByRole('heading', { name: '处理记录' }) });
+    await history.getByText('已全部紧固并复测扭矩').waitFor();
+    expect(await history.locator('strong').allTextContents()).toEqual(['新增', '提交整改结果', '复查通过']);
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -136,7 +143,7 @@ describe('a disclosure', () => {
     const finish = dialog(page, /完成交底/);
     await sign(page, finish, '陈建国');
     await finish.getByRole('button', { name: '完成交底' }).click();
-    await toast(page, '完成交底成功').waitFor();
+    await toast(page, '已完成交底').waitFor();
     await expect.poll(() => row(page, DISCLOSURE).count()).toBe(0);
   });
 });

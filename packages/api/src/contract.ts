@@ -2,7 +2,7 @@ import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
 import { ALL_AREA_CALLS } from './calls/area.ts';
 import * as groups from './groups.ts';
-import { resourceCalls, stepCalls } from './lift.ts';
+import { resourceCalls, stepCalls, stepHistoryCall } from './lift.ts';
 
 export * as calls from './groups.ts';
 export { routeOf } from './route.ts';
@@ -16,8 +16,12 @@ function isCall(value: unknown): value is Call {
  * named it would load the schemas of all.
  */
 export const CONTRACT: readonly Call[] = [
-  ...allResources().flatMap(
-    (resource) => [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))] as Call[],
+  ...allResources().flatMap((resource) =>
+    [
+      ...Object.values(resourceCalls(resource)),
+      ...Object.values(stepCalls(resource)),
+      stepHistoryCall(resource),
+    ].filter(isCall),
   ),
   ...Object.values(groups).flatMap((group) => Object.values(group).filter(isCall)),
   ...ALL_AREA_CALLS,

@@ -1,6 +1,8 @@
 import {
   editSchemaOf,
+  fieldsOfStep,
   inputSchemaOf,
+  isWritten,
   OPERATION_LABELS,
   OPERATIONS,
   pageOf,
@@ -153,6 +155,59 @@ function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedS
     output: rowSchemaOf(resource),
     permission: permission(resource.name, name),
   } as unknown as StepCall;
+}
+
+/** One entry of the history of a record with a lifecycle. */
+export interface RecordStep {
+  /** Name of the step, or one of `HISTORY`. */
+  step: string;
+  /** When the server took it; what was recorded earlier, without a network, says so among its values. */
+  at: string;
+  /** Whoever took it; null: the server. */
+  by: { id: string; nickname: string } | null;
+  /** State before; null: there was no record. */
+  from: number | null;
+  to: number | null;
+  /** What this step wrote, as it was written; later steps leave it as it is. */
+  values: Record<string, unknown>;
+}
+
+type StepHistoryCall = Call<{ params: IdParams }, z.ZodType<RecordStep[]>>;
+
+const histories = new WeakMap<AnyResource, StepHistoryCall | undefined>();
+
+/** The call that tells what became of one record, step by step; undefined: the resource has no steps. */
+export function stepHistoryCall(resource: AnyResource): StepHistoryCall | undefined {
+  if (!histories.has(resource)) histories.set(resource, liftHistory(resource));
+  return histories.get(resource);
+}
+
+function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
+  const { noun, service, name, endpoints } = resource;
+  const written = new Set(stepsOf(resource).flatMap(fieldsOfStep));
+  if (written.size === 0 || !endpoints.detail || !isWritten(resource)) return undefined;
+  const { path } = parseEndpoint(endpoints.detail);
+  const { shape } = rowSchemaOf(resource) as unknown as z.ZodObject<Record<string, z.ZodType>>;
+  const values = Object.fromEntries([...written].map((field) => [field, shape[field]!]));
+  return {
+    name: `${noun}.steps`,
+    label: { zh: `${resource.label.zh}：处理记录`, en: `${resource.label.en}: history of its steps` },
+    service,
+    method: 'GET',
+    path: `${path}/steps`,
+    input: { params: idParams },
+    output: z.array(
+      z.object({
+        step: z.string(),
+        at: z.string(),
+        by: z.object({ id: z.string(), nickname: z.string() }).nullable(),
+        from: z.int().nullable(),
+        to: z.int().nullable(),
+        values: z.object(values).partial(),
+      }),
+    ),
+    permission: permission(name, 'detail'),
+  };
 }
 
 function lift(resource: AnyResource, operation: Operation): Call {

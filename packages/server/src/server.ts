@@ -44,6 +44,7 @@ import { realtime } from './realtime/index.ts';
 import { repeat } from './repeat.ts';
 import {
   businessRecords,
+  filesOfSteps,
   resourceHandlers,
   sweepCallKeys,
   sweepOverdue,
@@ -197,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     (now: number) => sweepAccounts(db, now, settings.read),
     (now: number) => sweepUploads(db, now),
     (now: number) => sweepCallKeys(db, now),
-    (now: number) => sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas()]),
+    (now: number) => sweepFiles(db, options.blobs, now, [filesOfProcesses(), filesOfAreas(), filesOfSteps()]),
     (now: number) => makeRounds(db, now, timeZone),
     (now: number) => sweepOverdue(db, now, timeZone),
     (now: number) => sweepNotifications(db, now, settings.read('notifications_days')),

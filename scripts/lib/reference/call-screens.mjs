@@ -54,14 +54,18 @@ function usesIn(files) {
  * @param {typeof import('@gongdi/api') & typeof import('@gongdi/domain')} rooms
  */
 export function callScreens(
-  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, AREAS, allResources },
+  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, stepHistoryCall, AREAS, allResources },
   files = sources(),
 ) {
   const uses = usesIn(files);
   const places = new Map();
   const put = ({ name }, found) => places.set(name, new Set([...(places.get(name) ?? []), ...found]));
   for (const resource of allResources())
-    for (const call of [...Object.values(resourceCalls(resource)), ...Object.values(stepCalls(resource))])
+    for (const call of [
+      ...Object.values(resourceCalls(resource)),
+      ...Object.values(stepCalls(resource)),
+      ...[stepHistoryCall(resource) ?? []].flat(),
+    ])
       put(call, [resource.name]);
   for (const area of AREAS)
     for (const [key, call] of Object.entries(areaCallsOf(area))) put(call, uses.get(`area:${key}`) ?? []);

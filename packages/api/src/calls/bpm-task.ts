@@ -33,6 +33,8 @@ export const processTask = z.object({
   claim_time: z.string().nullable(),
   due_time: z.string().nullable(),
   end_time: z.string().nullable(),
+  /** When its decision, which stood until then, was taken back; null: never. */
+  withdrawn_time: z.string().nullable(),
   /** From its creation to its end, ms. */
   duration_in_millis: z.number().nullable(),
 });

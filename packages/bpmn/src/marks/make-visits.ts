@@ -27,6 +27,7 @@ export function makeVisit(node: IndexedNode, record: ActivityRecord, history: Hi
         approver: task?.approver ?? null,
         reason: task?.reason ?? null,
         resultKind: task?.kind ?? null,
+        withdrawnAt: task?.withdrawn ?? null,
       };
     default:
       return { kind: 'activity', ...times, calledInstance: record.called };

@@ -80,6 +80,34 @@ test('flows get times from the order of visits where the host names only ids', a
   expect(taken(marksAt(marks, T + 1))).toEqual(['f1']);
 });
 
+test('an approval that was withdrawn later stands until then', async () => {
+  const marks = await marksOf({
+    activities: [
+      { key: 's', start_time: T, end_time: T },
+      { key: 'u', task_id: '1', start_time: T, end_time: T + 1000, outgoing: ['f2'] },
+      { key: 'u', task_id: '2', start_time: T + 5000 },
+    ],
+    tasks: [
+      {
+        id: '1',
+        result: 4,
+        kind: 'withdrawn',
+        create_time: T,
+        end_time: T + 1000,
+        withdrawn_time: T + 5000,
+        reason: '同意',
+      },
+      { id: '2', result: 1, create_time: T + 5000 },
+    ],
+  });
+  expect(instantsOf(marks)).toContain(T + 5000);
+  expect(marksAt(marks, T + 2000).elements.get('u')).toMatchObject({
+    state: 2,
+    visits: [{ state: 2, resultKind: null, reason: '同意' }],
+  });
+  expect(marks.elements.get('u')!.visits[0]).toMatchObject({ state: 4, resultKind: 'withdrawn' });
+});
+
 test('multi-instance totals and called instances reach the marks', async () => {
   const marks = await marksOf({
     activities: [{ key: 'u', start_time: T }],

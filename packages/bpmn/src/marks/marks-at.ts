@@ -9,9 +9,11 @@ import { RESULT } from './types.ts';
 export function instantsOf(marks: Marks): number[] {
   const instants = new Set<number>();
   for (const { visits } of marks.elements.values()) {
-    for (const { startedAt, endedAt } of visits) {
+    for (const visit of visits) {
+      const { startedAt, endedAt } = visit;
       if (startedAt !== null) instants.add(startedAt);
       if (endedAt !== null) instants.add(endedAt);
+      if (visit.kind === 'user' && visit.withdrawnAt !== null) instants.add(visit.withdrawnAt);
     }
   }
   for (const { takenAt } of marks.flows.values()) for (const at of takenAt) instants.add(at);
@@ -41,7 +43,12 @@ export function marksAt(marks: Marks, at: number, end = instantsOf(marks).at(-1)
 function visitAt(visit: Visit, at: number): Visit[] {
   const began = visit.startedAt ?? visit.endedAt;
   if (began === null || began > at) return [];
-  if (visit.endedAt !== null && visit.endedAt <= at) return [visit];
+  if (visit.endedAt !== null && visit.endedAt <= at) {
+    // What was taken back later stood until then.
+    if (visit.kind === 'user' && visit.withdrawnAt !== null && visit.withdrawnAt > at)
+      return [{ ...visit, state: RESULT.approved, resultKind: null }];
+    return [visit];
+  }
   // Done although nobody said when, such as a start event: done at once.
   if (visit.endedAt === null && (visit.state === RESULT.approved || visit.state === RESULT.rejected)) return [visit];
   const open = { state: RESULT.running, endedAt: null };

@@ -26,6 +26,7 @@ export interface TaskRecord {
   reason: string | null;
   start: number | null;
   end: number | null;
+  withdrawn: number | null;
 }
 
 /** Both shapes brought to one. */
@@ -138,6 +139,7 @@ function readTask(from: Fields): TaskRecord {
     reason: text(field(from, 'reason')),
     start: readTime(field(from, 'create_time', 'createTime')),
     end: readTime(field(from, 'end_time', 'endTime')),
+    withdrawn: readTime(field(from, 'withdrawn_time', 'withdrawnTime')),
   };
 }
 

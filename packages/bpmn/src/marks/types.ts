@@ -75,6 +75,8 @@ export interface HistoryTask {
   assignee_user?: HistoryUser | null;
   create_time?: Instant;
   end_time?: Instant;
+  /** Of a decision that was taken back: when. */
+  withdrawn_time?: Instant;
   reason?: string | null;
   /** Id of the user task element, for hosts that send no activity list. */
   task_definition_key?: string | null;
@@ -129,6 +131,8 @@ export interface UserVisit extends VisitBase {
   reason: string | null;
   /** `returned`, `withdrawn`, … when the host says why. */
   resultKind: string | null;
+  /** Until when an approval stood that was withdrawn, where the host says so. */
+  withdrawnAt: number | null;
 }
 
 /** Any other node: its times. */

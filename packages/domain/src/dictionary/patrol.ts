@@ -6,6 +6,9 @@ export const patrolType = defineDictionary('patrol_type', { zh: '巡检类型', 
   { value: 2, label: { zh: '专项巡检', en: 'Special' } },
 ]);
 
+/** Codes of `patrol_cycle`. */
+export const PATROL_CYCLE = { daily: 1, workdays: 2, weekly: 3, monthly: 4, once: 5 } as const;
+
 /** How often a patrol comes round. */
 export const patrolCycle = defineDictionary('patrol_cycle', { zh: '巡检周期', en: 'Cycle' }, [
   { value: 1, label: { zh: '每天', en: 'Every day' } },

@@ -71,8 +71,9 @@ export interface ColumnHint {
 }
 
 /**
- * People of a project: of the organisation that it belongs to, of those below and of those above. Without a project,
- * around the writer's own organisation. The server offers and checks by this.
+ * What belongs to a project. Of accounts, its people: of the organisation that it belongs to, of those below and of those
+ * above; without a project, around the writer's own organisation. Of other records, those whose `project_id` names no
+ * other one; without a project, whichever the writer sees. The server offers and checks by this.
  */
 export interface Among {
   /** Field of the same record that names the project. */
@@ -92,7 +93,7 @@ export interface FieldMeta {
   dict?: string;
   /** Resource name that a reference points at. */
   ref?: string;
-  /** Whom of the accounts a reference to `usermanage` offers and takes; absent: whoever the writer sees. */
+  /** Which records of a project a reference offers and takes; absent: whatever the writer sees. */
   among?: Among;
   query?: QueryOperator;
   column?: false | ColumnHint;

@@ -18,3 +18,6 @@ export const PROJECT_PEOPLE = { project: 'project_id' } as const;
 
 /** Those of them who go round: role 5002 lists the users of a project for patrol (console specification, section 6). */
 export const PATROL_PEOPLE = { project: 'project_id', roles: ['5002'] } as const;
+
+/** Points of the project that the record belongs to. */
+export const PROJECT_POINTS = { project: 'project_id' } as const;

@@ -15,6 +15,14 @@ export function stepsOf(resource: AnyResource): NamedStep[] {
   );
 }
 
+/** Fields that a step writes besides the state, in the order of its form; who and when come last. */
+export function fieldsOfStep({ step: { asks = [], stamps = {} } }: NamedStep): string[] {
+  return [...new Set([...asks, stamps.by, stamps.at])].filter((name) => name !== undefined);
+}
+
+/** What the kept history of a record calls its beginning, and a term that was let fall (`due.to`); steps go by their own names. */
+export const HISTORY = { begun: 'add', fallen: 'overdue' } as const;
+
 /** Code of a record's state; undefined when its resource knows no states. */
 export function stateOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): number | undefined {
   const field = resource.lifecycle?.field;

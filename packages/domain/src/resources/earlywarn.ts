@@ -19,7 +19,7 @@ export default defineResource({
   sort: { field: 'started_at', order: 'desc' },
   fields: {
     alarm_content: field.text({
-      label: { zh: '报警内容', en: 'What' },
+      label: { zh: '报警内容', en: 'Alarm' },
       required: true,
       maxLength: 255,
       on: told,

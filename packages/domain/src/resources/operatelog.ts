@@ -13,12 +13,12 @@ export default defineResource({
   sort: { field: 'created_at', order: 'desc' },
   fields: {
     actor_name: field.text({
-      label: { zh: '操作人', en: 'Who' },
+      label: { zh: '操作人', en: 'Person' },
       query: 'like',
       column: { width: 130 },
     }),
     operation: field.code({
-      label: { zh: '操作类型', en: 'What' },
+      label: { zh: '操作类型', en: 'Operation' },
       required: true,
       dict: 'audit_operation',
       query: 'eq',

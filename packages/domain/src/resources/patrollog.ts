@@ -1,5 +1,5 @@
 import { field } from '../field/field.ts';
-import { PATROL_PEOPLE, PROJECT_PEOPLE, projectField } from '../resource/project-field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Where somebody was and what was found: added by the step that says so. */
@@ -27,6 +27,7 @@ export default defineResource({
       label: { zh: '巡检点', en: 'Point' },
       required: true,
       ref: 'patrolsite',
+      among: PROJECT_POINTS,
       query: 'eq',
       group: 'task',
       column: { width: 150, fixed: 'left' },

@@ -1,6 +1,12 @@
+import { PATROL_CYCLE } from '../dictionary/patrol.ts';
 import { field } from '../field/field.ts';
-import { PATROL_PEOPLE, PROJECT_PEOPLE, projectField } from '../resource/project-field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../resource/project-field.ts';
 import { defineResource } from '../resource/define.ts';
+
+const NO_WEEKDAY = {
+  zh: '每周巡检的周期日须为 1（周一）到 7（周日）',
+  en: 'Weekly rounds: the day is 1 (Monday) to 7 (Sunday)',
+};
 
 /** Which points are come by, by whom and how often (console specification, section 7.5: scheme). */
 export default defineResource({
@@ -51,6 +57,7 @@ export default defineResource({
       label: { zh: '巡检点', en: 'Points' },
       required: true,
       ref: 'patrolsite',
+      among: PROJECT_POINTS,
       group: 'scheme',
       column: { width: 260 },
     }),
@@ -113,4 +120,9 @@ export default defineResource({
     export: 'GET patrol-scheme/export',
   },
   order: [['begin_date', 'end_date']],
+  // Whatever no week has would never come round.
+  check: ({ cycle, cycle_day: day }) =>
+    cycle === PATROL_CYCLE.weekly && typeof day === 'number' && day > 7
+      ? [{ path: 'cycle_day', label: NO_WEEKDAY }]
+      : [],
 });

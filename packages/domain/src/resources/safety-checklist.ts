@@ -49,7 +49,7 @@ export default defineResource({
       required: true,
       column: { width: 100 },
       rows: {
-        item: field.text({ label: { zh: '检查内容', en: 'What' }, required: true, maxLength: 200 }),
+        item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
         result: field.code({
           label: { zh: '检查结果', en: 'Result' },
           required: true,

@@ -12,7 +12,7 @@ export const zh = {
   notDate: '{label}不是有效的日期，请按 2026-01-31 的格式填写',
   notInstant: '{label}不是有效的时间',
   notMoney: '{label}不是有效的金额，最多两位小数',
-  notPhone: '{label}不是有效的手机号码',
+  notPhone: '{label}格式不正确，须为 11 位手机号码',
   notIdCard: '{label}不是有效的身份证号码',
   notBankCard: '{label}须为 12 至 19 位数字的银行卡号',
   masked: '{label}是隐去部分内容的掩码，不能保存，请填写完整内容',

@@ -94,7 +94,7 @@ describe('checkRecord', () => {
   });
 
   it('checks phones, identity numbers and money', () => {
-    expect(messages({ ...good, manager_phone: '123' })).toEqual(['联系电话不是有效的手机号码']);
+    expect(messages({ ...good, manager_phone: '123' })).toEqual(['联系电话格式不正确，须为 11 位手机号码']);
     expect(messages({ ...good, contract_price: '1.234' })).toEqual(['合同造价（元）不是有效的金额，最多两位小数']);
     expect(
       messages({ name: 'a', phone_number: '13800138000', trade: 3, status: 1, id_card: '12' }, 'zh', staff),

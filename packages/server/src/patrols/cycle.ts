@@ -1,5 +1,4 @@
-/** Codes of the dictionary `patrol_cycle`. */
-const CYCLE = { daily: 1, workdays: 2, weekly: 3, monthly: 4, once: 5 } as const;
+import { PATROL_CYCLE as CYCLE } from '@gongdi/domain';
 
 /** When a scheme comes round. Dates are civil, `YYYY-MM-DD`. */
 export interface Cycle {

@@ -52,6 +52,10 @@ describeServers('process instances', (kit) => {
     const marks = makeMarks(model!.definitions, history);
     expect(marks.result).toBe(INSTANCES[number - 1]!.result);
     expect(marks.unknown).toEqual([]);
+    // The activities name the way out of whatever somebody went on from, executions of a multi-instance among it.
+    const exact = makeMarks(model!.definitions, { ...history, exact_flows: true });
+    const taken = ({ flows }: typeof marks) => [...flows.values()].flatMap((flow) => (flow.taken ? [flow.id] : []));
+    expect(taken(exact)).toEqual(taken(marks));
     expect([...marks.elements.values()].map((one) => `${one.id}:${one.state}`).toSorted()).toEqual(expected.toSorted());
     for (const task of history.tasks) expect(task.assignee_user?.nickname).toMatch(/.+/);
   });

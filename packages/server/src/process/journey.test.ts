@@ -85,7 +85,21 @@ describe('a process of two approvals', () => {
     await expect(
       admin.call(workflow.taskReturn, { body: { ...body, target_task_definition_key: 'Second' } }),
     ).rejects.toMatchObject({ status: 422 });
+    kit().clock.now += 1000;
+    await contractor.call(workflow.commentCreate, {
+      body: { process_instance_id: id, content: '材料在群里', attachments: [] },
+    });
+    kit().clock.now += 1000;
     await admin.call(workflow.taskReturn, { body: { ...body, target_task_definition_key: 'First' } });
+    const { steps } = await patrol.call(workflow.instanceApprovalDetail, { query: { id } });
+    // As it happened, the return once, and what waits at the end.
+    expect(steps.map((step) => [step.kind, step.name, step.reason])).toEqual([
+      ['start', '发起申请', null],
+      ['task', 'First', '同意'],
+      ['comment', '', '材料在群里'],
+      ['task', 'Second', '请补充'],
+      ['task', 'First', null],
+    ]);
     expect((await tasks(patrol, id)).map((one) => [one.definition_key, one.result, one.kind])).toEqual([
       ['First', 2, null],
       ['Second', 3, 'returned'],
@@ -100,7 +114,10 @@ describe('a process of two approvals', () => {
   it('lets the first take an approval back while nobody has acted', async () => {
     const id = await start(patrol, definition);
     const task = await approve(contractor, id);
+    kit().clock.now += 1000;
     await contractor.call(workflow.taskWithdraw, { body: { id: task, reason: '看错了' } });
+    const back = new Date(kit().clock.now).toISOString();
+    expect((await tasks(patrol, id)).map((one) => one.withdrawn_time)).toEqual([back, null, null]);
     expect((await tasks(patrol, id)).map((one) => [one.definition_key, one.result, one.kind])).toEqual([
       ['First', 4, 'withdrawn'],
       ['Second', 4, 'withdrawn'],
@@ -193,6 +210,8 @@ describe('handing over', () => {
     const [told] = (await admin.call(calls.notification.list, { query: {} })).list;
     expect(told?.link).toBe(`/bpm/process-instance/detail?id=${id}&task=${task.id}`);
     await approve(admin, id);
+    const { steps } = await patrol.call(workflow.instanceApprovalDetail, { query: { id } });
+    expect(steps.map((step) => step.reason)).toContain('转办给 系统管理员：出差');
     // Whoever handed it on sees what became of it.
     expect(await seen(contractor, id)).toMatchObject({ result: 2 });
     expect(await seen(patrol, id)).toMatchObject({ result: 2 });
@@ -219,6 +238,7 @@ describe('handing over', () => {
     const { steps } = await contractor.call(workflow.instanceApprovalDetail, { query: { id } });
     expect(steps.map((step) => [step.kind, step.comment_kind, step.reason])).toEqual(
       expect.arrayContaining([
+        ['comment', 'delegate', '委派给 系统管理员：请看'],
         ['comment', 'delegate_done', '建议不通过：证件不全'],
         ['copy', null, '抄送给 沈慧敏'],
       ]),
@@ -338,10 +358,19 @@ describe('deploying', () => {
   const page = { form_type: 20, form_custom_create_path: '/x', form_custom_view_path: '/x' };
 
   it('wants a form, rules, and people for them', async () => {
-    const bare = await create('no_form');
+    const bare = await create('no_form', { bpmn_xml: modelXml({ key: 'no_form', body: lineOf() }) });
     await expect(admin.call(workflow.modelDeploy, { query: { id: bare.id } })).rejects.toMatchObject({
       status: 422,
       message: '部署流程失败，原因：流程表单未配置，请点击【修改流程】按钮进行配置',
+    });
+    // All at once.
+    const lacking = await create('lacking');
+    await expect(admin.call(workflow.modelDeploy, { query: { id: lacking.id } })).rejects.toMatchObject({
+      message: '部署流程失败，请先处理以下 2 处问题',
+      problems: [
+        { path: 'form_id' },
+        { path: 'A', message: '用户任务(A)的任务分配规则未配置，请点击【分配规则】按钮进行配置' },
+      ],
     });
     const ruleless = await create('no_rules', page);
     const query = { id: ruleless.id };

@@ -139,7 +139,8 @@ async function store(
     ({ ids } = await rows.replaceAll(access, records));
   }
   const deleted = events.length;
-  events.push(...ids.map((id, index) => event('import', id, { after: records[index] })));
+  // Of what came one entry, however much it was: each record says itself by whom and when it came.
+  events.push({ action: 'import', subject: resource.name, after: { added: ids.length } });
   await recordAudits(trx, context, actorOf(context.caller), events);
   return { added: ids.length, deleted };
 }

@@ -132,7 +132,7 @@ describeServers('sheets', (kit) => {
       group by action order by action`.execute(kit().database.db);
       expect(rows).toEqual([
         { action: 'delete', count: 1 },
-        { action: 'import', count: 2 },
+        { action: 'import', count: 1 },
       ]);
     });
 

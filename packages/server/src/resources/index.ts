@@ -6,6 +6,7 @@ import { recordHandlers, type ResourceDeps } from './record-handlers.ts';
 import { referenceHandler } from './reference-handler.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
 import { stepHandlers } from './step-handlers.ts';
+import { stepHistoryHandlers } from './step-history.ts';
 import { wordHandlers } from './word/index.ts';
 
 /** The code behind every call of every resource. A new resource needs none of its own. */
@@ -17,6 +18,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const handlers = [
     ...recordHandlers(resource, deps),
     ...stepHandlers(resource, deps),
+    ...stepHistoryHandlers(resource, deps),
     ...sheetHandlers(resource, deps),
     ...wordHandlers(resource, deps),
     ...personalHandlers(resource, deps),
@@ -32,5 +34,6 @@ export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { wholeAddress } from './keep-fence.ts';
 export { sweepOverdue } from './overdue.ts';
+export { filesOfSteps } from './step-history.ts';
 export { keepKey, sweepCallKeys, takeKey } from './call-key.ts';
 export { sweepUploads } from './upload-key.ts';

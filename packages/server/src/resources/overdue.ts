@@ -1,5 +1,6 @@
-import { allResources, civilDay, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
+import { allResources, civilDay, HISTORY, stateOf, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
+import { recordAudit } from '../audit/index.ts';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
 import { transaction } from '../store/index.ts';
 import { accountsIn, detailLink } from './step-handlers.ts';
@@ -21,9 +22,11 @@ export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone: s
   for (const resource of allResources()) {
     const due = resource.lifecycle?.due;
     if (!due) continue;
-    await tellLevel(db, resource, due, { level: 1, before: civilDay(now, timeZone), now });
+    const today = civilDay(now, timeZone);
+    await tellLevel(db, resource, due, { level: 1, today, before: today, now });
     await tellLevel(db, resource, due, {
       level: 2,
+      today,
       before: civilDay(now - (ESCALATES_AFTER - 1) * DAY, timeZone),
       now,
     });
@@ -32,6 +35,8 @@ export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone: s
 
 interface Level {
   level: 1 | 2;
+  /** Civil date of the sweep. */
+  today: string;
   /** Civil date: terms before it count. */
   before: string;
   now: number;
@@ -41,7 +46,7 @@ async function tellLevel(
   db: Kysely<unknown>,
   resource: AnyResource,
   due: Due,
-  { level, before, now }: Level,
+  { level, today, before, now }: Level,
 ): Promise<void> {
   const state = sql.ref(resource.lifecycle!.field);
   const at = new Date(now).toISOString();
@@ -58,12 +63,26 @@ async function tellLevel(
       await sql`insert into record_reminder (resource, record_id, level, due, told_at)
         values (${resource.name}, ${row.id}, ${level}, ${term}::date, ${at})
         on conflict (resource, record_id, level, due) do nothing`.execute(trx);
-      if (level === 1 && due.to !== undefined)
-        await sql`update ${sql.table(resource.noun)} set ${state} = ${due.to}, updated_at = ${at}, version = version + 1
-          where id = ${row.id}`.execute(trx);
-      await tell(trx, resource, due, row, level, now);
+      if (level === 1 && due.to !== undefined) await fall(trx, resource, row, due.to, now);
+      await tell(trx, resource, due, row, { level, late: daysBetween(term, today), now });
     }
   });
+}
+
+/** Whole days from one civil date to a later one. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+/** Takes a record whose term is over to another state, as a step that nobody takes. */
+async function fall(trx: Kysely<unknown>, resource: AnyResource, row: Row, to: number, now: number): Promise<void> {
+  const { field } = resource.lifecycle!;
+  await sql`update ${sql.table(resource.noun)}
+    set ${sql.ref(field)} = ${to}, updated_at = ${new Date(now).toISOString()}, version = version + 1
+    where id = ${row.id}`.execute(trx);
+  const change = { before: { [field]: stateOf(resource, row) }, after: { [field]: to } };
+  const event = { action: HISTORY.fallen, subject: resource.name, subject_id: row.id, ...change };
+  await recordAudit(trx, { now, ip: '', requestId: 'overdue' }, null, event);
 }
 
 async function tell(
@@ -71,12 +90,10 @@ async function tell(
   resource: AnyResource,
   due: Due,
   row: Row,
-  level: 1 | 2,
-  now: number,
+  { level, late, now }: { level: 1 | 2; late: number; now: number },
 ): Promise<void> {
   const accounts = accountsIn(row, level === 1 ? due.tells : [...due.tells, ...(due.escalates ?? [])]);
   const named = { label: resource.label, name: titleOf(resource, row) };
-  const title =
-    level === 1 ? notifyLabel('overdue', named) : notifyLabel('overdueLong', { ...named, days: ESCALATES_AFTER });
+  const title = level === 1 ? notifyLabel('overdue', named) : notifyLabel('overdueLong', { ...named, days: late });
   await tellUsers(trx, accounts, { kind: 'record_overdue', title, link: detailLink(resource, row.id) }, now);
 }

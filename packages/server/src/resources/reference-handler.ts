@@ -6,12 +6,13 @@ import {
   GongdiError,
   maskTitle,
   projectmanage,
+  usermanage,
   type AnyResource,
 } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { handle, type Caller, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { peopleAround, resourceRepository } from '../store/index.ts';
+import { ofProject, peopleAround, resourceRepository } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { titlesOf, type Referrer } from './titles.ts';
 
@@ -53,7 +54,7 @@ function mayUse({ name }: AnyResource, { permissions }: Caller): boolean {
 }
 
 /**
- * Whom a field offers that says whom it is chosen among; undefined: whatever the caller sees.
+ * What a field offers that says among what it is chosen; undefined: whatever the caller sees.
  * @throws GongdiError `notFound` for a project that the caller does not see
  */
 async function choicesOf(
@@ -62,8 +63,11 @@ async function choicesOf(
   { field: asked, project_id }: { field?: string; project_id?: string },
   context: CallerContext,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const among = referrers.find(({ resource, field }) => `${resource.name}.${field.name}` === asked)?.field.among;
+  const found = referrers.find(({ resource, field }) => `${resource.name}.${field.name}` === asked);
+  const among = found?.field.among;
   if (!among) return undefined;
   if (project_id) await resourceRepository(db, projectmanage).get(accessOf(context), project_id);
+  if (found.field.ref !== usermanage.name)
+    return ofProject(findResource(found.field.ref!)!, context.caller.scope, project_id ?? null);
   return peopleAround(sql.ref('id'), { project_id, org_id: context.caller.org_id, roles: among.roles });
 }

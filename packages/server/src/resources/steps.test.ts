@@ -1,5 +1,6 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  formFieldsOf,
   hiddenDangerRectification,
   messagepublish,
   patrollog,
@@ -8,6 +9,7 @@ import {
   safetyChecklist,
   DEFAULT_TIME_ZONE,
 } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId } from '../demo/index.ts';
 import { makeRounds } from '../patrols/index.ts';
@@ -202,6 +204,41 @@ describe('rounds and terms', () => {
     await sweepOverdue(db, DEMO_NOW + 5 * DAY, DEFAULT_TIME_ZONE);
     expect(await titles('contractor', order)).toBe(2);
     expect(await titles('patrol', order)).toBe(1);
+  });
+
+  it('says how long a term is over when nobody looked before', async () => {
+    const { db } = kit().database;
+    await sql`update correction set deadline = '2026-10-24', status = 1`.execute(db);
+    await sql`delete from record_reminder`.execute(db);
+    await sweepOverdue(db, DEMO_NOW, DEFAULT_TIME_ZONE);
+    const admin = await kit().client('contractor');
+    const { list } = await admin.call(calls.notification.list, { query: { page: 1, page_size: 100 } });
+    expect(list.some(({ title }) => title.includes('已逾期 9 天仍未处理'))).toBe(true);
+  });
+
+  it('refuses a week that never comes round, and points of another project', async () => {
+    const contractor = await kit().client('contractor');
+    const scheme = resourceCalls(patrolplan);
+    const { id: _, ...body } = (await contractor.call(scheme.list!, { query: {} })).list[0]!;
+    const given = Object.fromEntries(
+      formFieldsOf(patrolplan, 'add').map(({ name }) => [name, body[name as keyof typeof body]]),
+    );
+    const weekly = { ...given, scheme_name: '每周', cycle: 3, cycle_day: 9 };
+    await expect(contractor.call(scheme.add!, { body: weekly as never })).rejects.toMatchObject({
+      problems: [{ path: 'cycle_day', message: '每周巡检的周期日须为 1（周一）到 7（周日）' }],
+    });
+    const point = await contractor.call(resourceCalls(patrolsite).add!, {
+      body: { ...(await sampleRecord(contractor, patrolsite)), project_id: demoId('project', 2) } as never,
+    });
+    await expect(
+      contractor.call(scheme.add!, { body: { ...given, scheme_name: '别处', point_ids: [point.id] } as never }),
+    ).rejects.toMatchObject({ problems: [expect.objectContaining({ path: 'point_ids' })] as never });
+    const offered = await contractor.call(calls.base.references, {
+      params: { resource: patrolsite.name },
+      query: { field: 'patrolplan.point_ids', project_id: demoId('project', 1) },
+    });
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(({ id }) => id)).not.toContain(point.id);
   });
 
   it('lets a missed patrol fall, which can still be made good', async () => {

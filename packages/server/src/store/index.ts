@@ -23,6 +23,7 @@ export {
 export type { NewRow } from './resource-insert.ts';
 export { closedAt } from './closed.ts';
 export { peopleAround, type Around } from './people-around.ts';
+export { ofProject } from './resource-references.ts';
 export { scopeConditions } from './resource-scope.ts';
 export { containing } from './like.ts';
 export { isPlainName } from './plain-name.ts';

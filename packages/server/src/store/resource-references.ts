@@ -1,8 +1,8 @@
-import { fieldsOf, findResource, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
+import { fieldsOf, findResource, usermanage, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { peopleAround } from './people-around.ts';
 import { missingReference } from './resource-errors.ts';
-import { scopeConditions, type RowAccess } from './resource-scope.ts';
+import { scopeConditions, type RowAccess, type RowScope } from './resource-scope.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export async function checkReferences(
   }
 }
 
-/** Ids that rows give for a field, with the condition that each must fulfil: people of a project by project. */
+/** Ids that rows give for a field, with the condition that each must fulfil: what is of a project by project. */
 async function groupsOf(
   { name, among }: NamedField,
   target: AnyResource,
@@ -50,21 +50,27 @@ async function groupsOf(
   if (given.length === 0) return [];
   const allOf = (some: readonly Row[]) => some.flatMap((row) => idsIn(row[name]));
   // The server itself repeats what somebody has chosen: a round has the people of its scheme.
-  if (!among || access.scope.read.includes('')) {
-    const conditions = scopeConditions(target, access.scope, 'read');
-    return [[conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `), allOf(given)]];
-  }
+  if (!among || access.scope.read.includes('')) return [[ofProject(target, access.scope, null), allOf(given)]];
   const groups = new Map<unknown, Row[]>();
   for (const row of given) {
     const project = among.project in row ? row[among.project] : (await before())[among.project];
     groups.set(project ?? null, [...(groups.get(project ?? null) ?? []), row]);
   }
   return [...groups].map(([project, some]) => {
+    if (target.name !== usermanage.name)
+      return [ofProject(target, access.scope, project as string | null), allOf(some)];
     const around = { project_id: project as string | null, org_id: access.org_id, roles: among.roles };
     const people = peopleAround(sql.ref('id'), around);
     // Whoever looks on from elsewhere and finds something rechecks it.
     return [among.roles ? people : sql`(id = ${access.account_id} or ${people})`, allOf(some)];
   });
+}
+
+/** SQL condition over records: those that may be seen, and where there is a project, none of another one. */
+export function ofProject(target: AnyResource, scope: RowScope, project_id: string | null): RawBuilder<unknown> {
+  const conditions = scopeConditions(target, scope, 'read');
+  if (project_id) conditions.push(sql`(project_id is null or project_id = ${project_id})`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 async function storedRow(trx: Kysely<unknown>, resource: AnyResource, id: string): Promise<Row> {

@@ -33,6 +33,7 @@ test('2 user task: approver, result, creation time, end time and comment', () =>
     approver: null,
     reason: '<b>不行</b>',
     resultKind: 'returned',
+    withdrawnAt: null,
   } as const;
   const rows = detailRows(visit, 'zh-CN', time, times);
   expect(labels(rows)).toEqual(['审批人', '审批结果', '创建时间', '结束时间', '审批建议']);

@@ -58,7 +58,15 @@ test('comments on the instance stand among the visits, those on a task with the 
   ];
   const entries = timelineEntries(marks(mark('a', 'bpmn:UserTask', 10, 1.7e12)), comments);
   expect(entries.map(({ key }) => key)).toEqual(['a/0', 'comment/0', 'a/1']);
-  const task = { kind: 'user', taskId: 't', name: null, approver: null, reason: '同意', resultKind: null } as const;
+  const task = {
+    kind: 'user',
+    taskId: 't',
+    name: null,
+    approver: null,
+    reason: '同意',
+    resultKind: null,
+    withdrawnAt: null,
+  } as const;
   expect(commentsOf({ ...task, state: 2, startedAt: 1, endedAt: 2 }, comments)).toEqual([
     { author: null, message: '补充', time: 1_600_000_000_000 },
   ]);

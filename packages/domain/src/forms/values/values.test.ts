@@ -89,7 +89,7 @@ describe('values of a form', () => {
       '2025-02-30',
       '日期不是有效的日期，请按 2026-01-31 的格式填写',
     ],
-    ['phone', { type: 'phone', name: 'x', label: '电话' }, '123', '电话不是有效的手机号码'],
+    ['phone', { type: 'phone', name: 'x', label: '电话' }, '123', '电话格式不正确，须为 11 位手机号码'],
     ['range', { type: 'range', name: 'x', label: '工期' }, { begin: '2026-02-01' }, '请填写工期的开始和结束时间'],
     [
       'range',

@@ -18,6 +18,7 @@ describe('multi-instance', () => {
       expect(one.open()).toHaveLength(left);
     }
     expect(one.trace()).toEqual(['s', 't', 't', 't', 'e']);
+    expect(one.taken()).toEqual(['s_t', 't_e']);
     expect(one.variables()).toEqual({ people: ['a', 'b', 'c'] });
   });
 
@@ -30,6 +31,7 @@ describe('multi-instance', () => {
     expect(one.open()).toEqual([]);
     expect(one.cancelled()).toEqual(['t', 't']);
     expect(one.state().ended).toBe('completed');
+    expect(one.taken()).toEqual(['s_t', 't_e']);
   });
 
   it('sequential: one after the other', async () => {
@@ -46,6 +48,7 @@ describe('multi-instance', () => {
     const empty = await simulate(drawing(loop('e:collection="people" e:elementVariable="who"')));
     await empty.start({ people: [] });
     expect(empty.state().ended).toBe('completed');
+    expect(empty.taken()).toEqual(['s_t', 't_e']);
     const counted = await simulate(drawing(loop('', '<loopCardinality>${n + 1}</loopCardinality>')));
     await counted.start({ n: 2, who: 'x' });
     expect(counted.open()).toEqual(['t:x', 't:x', 't:x']);

@@ -5,6 +5,8 @@ import type { TaskState } from './state.ts';
 export type Happening =
   | { type: 'started'; order: number; visit: string; node: string; kind: string; scope: string | null }
   | { type: 'ended'; order: number; visit: string; cancelled: boolean; flows: string[] }
+  /** A multi-instance as a whole has gone on: the flows are those of its execution that ended last. */
+  | { type: 'left'; visit: string; flows: string[] }
   | { type: 'renamed'; visit: string; node: string }
   | { type: 'task-changed'; task: TaskState }
   | { type: 'variable'; visit: string; name: string; value: Json }

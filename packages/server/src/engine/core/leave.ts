@@ -7,7 +7,7 @@ import type { Flow } from './graph.ts';
 import { notify } from './listeners.ts';
 import { innerDone } from './multi.ts';
 import type { Run } from './run.ts';
-import { ROOT, type Visit } from './state.ts';
+import { ROOT, type BodyState, type Visit } from './state.ts';
 import { closeWaits } from './waits.ts';
 
 /**
@@ -53,9 +53,18 @@ async function conclude(run: Run, visit: Visit): Promise<void> {
 
 function ended(run: Run, visit: Visit, flows: readonly Flow[]): void {
   closeWaits(run, visit);
-  if (visit.body) return;
   const ids = flows.map(({ id }) => id);
+  if (visit.body) return leftBody(run, visit, visit.body, ids);
+  if (run.isInner(visit)) run.parentOf(visit)!.body!.last = visit.id;
   run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows: ids });
+}
+
+/** A body is no activity of its own, so that its flows stand at its last execution; one without any was passed by. */
+function leftBody(run: Run, visit: Visit, { last }: BodyState, flows: string[]): void {
+  if (last !== undefined) return run.happen({ type: 'left', visit: last, flows });
+  const { type: kind } = run.nodeOf(visit);
+  run.happen({ type: 'started', order: run.tick(), visit: visit.id, node: visit.node, kind, scope: visit.parent });
+  run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows });
 }
 
 /** An activity that can be undone is noted in its scope, with what it knew. */

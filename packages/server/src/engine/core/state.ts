@@ -54,6 +54,8 @@ export interface BodyState {
   rest: Json[];
   /** Executions begun so far. */
   begun: number;
+  /** The execution that ended last: the flows behind the whole are told with it. */
+  last?: string;
 }
 
 export interface Undo {

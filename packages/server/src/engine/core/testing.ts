@@ -46,6 +46,8 @@ export interface Simulation {
   trace: () => string[];
   /** Ids of elements whose visits were cancelled, in order. */
   cancelled: () => string[];
+  /** Ids of the flows that were taken, in order, as the activities name them. */
+  taken: () => string[];
   /** Open tasks as `element` or `element:assignee`, sorted. */
   open: () => string[];
   task: (element: string, index?: number) => TaskState;
@@ -125,6 +127,7 @@ export async function simulate(
     happened,
     trace: () => ended(false),
     cancelled: () => ended(true),
+    taken: () => happened.flatMap((one) => (one.type === 'ended' || one.type === 'left' ? one.flows : [])),
     open: () =>
       [...tasks.values()]
         .map(({ task: { assignee }, element }) => (assignee === null ? element : `${element}:${assignee}`))

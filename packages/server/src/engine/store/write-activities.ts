@@ -45,6 +45,12 @@ export function activityParts(
       const own = begun.get(one.visit);
       if (own) Object.assign(own, { ended_order: one.order, cancelled: one.cancelled, outgoing: one.flows });
       else ended.push(one);
+    } else if (one.type === 'left') {
+      const own = begun.get(one.visit);
+      const at = ended.findIndex(({ visit }) => visit === one.visit);
+      if (own) own.outgoing = one.flows;
+      else if (at >= 0) ended[at] = { ...ended[at]!, flows: one.flows };
+      else parts.push(left(instance, one));
     } else if (one.type === 'call') {
       const own = begun.get(one.visit);
       if (own) own.called = one.id;
@@ -74,6 +80,11 @@ function endings(instance: string, at: string, rows: readonly Ended[]): Part {
       outgoing = array(select jsonb_array_elements_text(r.flows))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(visit text, cancelled boolean, "order" integer, flows jsonb)
     where a.instance_id = ${instance} and a.visit = r.visit`;
+}
+
+function left(instance: string, { visit, flows }: Extract<Happening, { type: 'left' }>): Part {
+  return sql`update process_activity set outgoing = array(select jsonb_array_elements_text(${JSON.stringify(flows)}::jsonb))
+    where instance_id = ${instance} and visit = ${visit}`;
 }
 
 function called(instance: string, visit: string, called: string): Part {

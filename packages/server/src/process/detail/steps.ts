@@ -36,7 +36,10 @@ export function stepsOf(
     start_time: task.create_time,
     end_time: task.end_time,
   }));
-  const said = comments.map((comment): Step => ({
+  // A task that was returned says so itself, with the reason.
+  const returned = new Set(tasks.flatMap((task) => (task.kind === 'returned' ? [task.id] : [])));
+  const told = comments.filter(({ kind, task_id }) => kind !== 'return' || !returned.has(task_id ?? ''));
+  const said = told.map((comment): Step => ({
     ...NOTHING,
     kind: 'comment',
     task_id: comment.task_id,
@@ -58,7 +61,7 @@ export function stepsOf(
     start_time: create_time,
     end_time: create_time,
   }));
-  const steps = [begun, ...[...done, ...said, ...copied].toSorted((a, b) => (a.start_time < b.start_time ? -1 : a.start_time > b.start_time ? 1 : 0))]; // prettier-ignore
+  const steps = [begun, ...[...done, ...said, ...copied].toSorted(asItHappened)];
   if (instance.end_time === null) return steps;
   const end: Step = {
     ...NOTHING,
@@ -72,3 +75,12 @@ export function stepsOf(
   };
   return [...steps, end];
 }
+
+/** By the time that the timeline shows: what was done when it was done, what still waits at the end. */
+function asItHappened(a: Step, b: Step): number {
+  const [one, other] = [a.end_time ?? OPEN, b.end_time ?? OPEN];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Sorts behind every instant. */
+const OPEN = '~';

@@ -1,4 +1,4 @@
-import { GongdiError, type FieldProblem, type Label } from '@gongdi/domain';
+import { fill, GongdiError, type Label, type Lang } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { EngineProblem } from '../../engine/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
@@ -10,13 +10,14 @@ import { wrong } from '../refuse.ts';
 import { peopleOfRule, RULE } from '../rules/people-of-rule.ts';
 import { rulesOf } from '../rules/rule-store.ts';
 import { requirePeople } from '../tasks/act/people.ts';
-import { processLabel } from '../text/index.ts';
+import { processLabel, processText } from '../text/index.ts';
 
 /** Rules whose people are known before anybody starts anything. */
 const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, RULE.users, RULE.group]);
 
 /**
- * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has somebody who gets it, and the engine runs it.
+ * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has
+ * somebody who gets it, and the engine runs it. Everything that stands in the way is told at once.
  * @param told what the engine says of it
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
@@ -27,29 +28,47 @@ export async function requireReady(
   model: ModelRow,
   withoutForm = false,
 ): Promise<void> {
+  const reasons = await lackingIn(trx, model, withoutForm);
+  const problems = told
+    .filter((one) => one.severity === 'error')
+    .slice(0, 200)
+    .map(({ element, code, message }) => ({ path: element, code, message: message[lang] }));
+  const [first, ...more] = reasons;
+  if (!first && problems.length === 0) return;
+  if (!first) throw new GongdiError('invalidModel', { label: processLabel('engineRefuses'), problems });
+  if (more.length + problems.length === 0) {
+    const said = (lang: Lang) => fill(processText[lang].deployRefused, { reason: first.label[lang] });
+    const label = { zh: said('zh'), en: said('en') };
+    throw new GongdiError('invalidModel', { label });
+  }
+  const lacking = reasons.map(({ path, label }) => ({ path, code: 'not_ready', message: label[lang] }));
+  const label = processLabel('deployRefusals', { count: lacking.length + problems.length });
+  throw new GongdiError('invalidModel', { label, problems: [...lacking, ...problems] });
+}
+
+interface Lacking {
+  /** The element, or the setting of the model. */
+  path: string;
+  label: Label;
+}
+
+async function lackingIn(trx: Kysely<unknown>, model: ModelRow, withoutForm: boolean): Promise<Lacking[]> {
+  const lacking: Lacking[] = [];
   const { form_type, form_id, form_custom_create_path, form_custom_view_path } = model;
   const hasForm = form_type === FORM_TYPE.form ? form_id !== null : form_type === FORM_TYPE.page && form_custom_create_path && form_custom_view_path; // prettier-ignore
-  if (!hasForm && !withoutForm) throw refuse(processLabel('formMissing'));
+  if (!hasForm && !withoutForm) lacking.push({ path: 'form_id', label: processLabel('formMissing') });
   const rules = await rulesOf(trx, { model_id: model.id });
   for (const node of (await readGraph(model.bpmn_xml)).values()) {
     if (node.type !== 'userTask') continue;
     const rule = rules.get(node.key);
     const name = node.name || node.key;
-    if (!rule && !node.assigned) throw refuse(processLabel('rulesMissing', { name }));
+    if (!rule && !node.assigned) lacking.push({ path: node.key, label: processLabel('rulesMissing', { name }) });
     if (!rule || model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
     const situation = { starter_id: '', org_id: model.org_id, variables: {} };
-    if ((await peopleOfRule(trx, rule, situation)).length === 0) throw refuse(processLabel('nobodyAtDeploy', { name }));
+    if ((await peopleOfRule(trx, rule, situation)).length === 0)
+      lacking.push({ path: node.key, label: processLabel('nobodyAtDeploy', { name }) });
   }
-  const problems = told.filter((one) => one.severity === 'error');
-  if (problems.length > 0)
-    throw refuse(
-      processLabel('engineRefuses'),
-      problems.slice(0, 200).map(({ element, code, message }) => ({ path: element, code, message: message[lang] })),
-    );
-}
-
-function refuse(label: Label, problems: FieldProblem[] = []): GongdiError {
-  return new GongdiError('invalidModel', { label, problems });
+  return lacking;
 }
 
 /**

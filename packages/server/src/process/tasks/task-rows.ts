@@ -16,6 +16,10 @@ export function taskRows(db: Kysely<unknown>) {
     .select(['t.id', 't.name', 't.definition_key', 't.result', 't.reason', 'p.kind', 'p.parent_task_id'])
     .select(['t.created_at as create_time', 't.ended_at as end_time', 'p.claimed_at as claim_time'])
     .select(sql<string | null>`p.due_at`.as('due_time'))
+    .select(
+      sql<string | null>`(select max(c.created_at) from approval_comment c
+        where p.kind = 'withdrawn' and c.task_id = t.id and c.kind = 'withdraw')`.as('withdrawn_time'),
+    )
     .select(personOf(sql`t.assignee_id`).as('assignee_user'))
     .select(personOf(sql`p.owner_id`).as('owner_user'))
     .select(

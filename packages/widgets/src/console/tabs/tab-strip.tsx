@@ -1,15 +1,11 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSession, useText } from '../context/console-context.tsx';
 import { pageName } from './page-name.ts';
 import type { OpenPage } from './open-pages.ts';
 import { useOpenPages, usePageKey } from './use-open-pages.ts';
 import { usePageActions, type PageAction } from './use-page-actions.ts';
-
-/** The tab of the page on view is on view itself, with the cross that closes it. */
-const intoView = (tab: HTMLElement | null) =>
-  tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Position of the next tab for a key of the keyboard; `null` for keys that do not move. */
 function moved(key: string, place: number, count: number): number | null {
@@ -51,7 +47,14 @@ export function TabStrip() {
   };
   const items = (page: OpenPage | undefined) =>
     page ? actions.of(page).map((action) => ({ key: action, label: text[LABELS[action]] })) : [];
-  const shown = tabs.find(({ page }) => page.key === here)?.page;
+  const current = tabs.find(({ page }) => page.key === here);
+  const shown = current?.page;
+  const title = current?.title;
+  // The tab of the page on view is on view itself, with the cross that closes it, also when its name comes later.
+  useEffect(() => {
+    const tab = strip.current?.querySelector('[aria-selected=true]');
+    tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [here, title]);
   return (
     <div className="gd-tabs">
       <div className="gd-tab-strip" role="tablist" aria-label={text.openPages} ref={strip}>
@@ -65,7 +68,6 @@ export function TabStrip() {
               <button
                 type="button"
                 role="tab"
-                ref={page.key === here ? intoView : null}
                 aria-selected={page.key === here}
                 aria-controls="gd-content"
                 aria-keyshortcuts={tabs.length > 1 ? 'Delete' : undefined}

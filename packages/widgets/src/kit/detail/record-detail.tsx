@@ -108,6 +108,7 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
       </Suspense>
     );
   }
+  if (field.kind === 'textarea') return <span className="gd-text-lines">{text}</span>;
   const entry =
     field.kind === 'code' && field.dict ? of(field.dict).entries.find((one) => one.value === value) : undefined;
   if (!entry?.color_type && !entry?.css_class) return text;

@@ -1,10 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { fill, sheetColumnsOf, type AnyResource } from '@gongdi/domain';
-import { columnName, errorWorkbook, XLSX_TYPE, type ReadResult, type SheetProblem } from '@gongdi/sheets';
-import { Alert, Button, Table } from 'antd';
+import { columnName, type ReadResult, type SheetProblem } from '@gongdi/sheets';
+import { Alert, Table } from 'antd';
 import { useData, useKitText } from '../data/index.ts';
 import { FieldValue } from '../detail/record-detail.tsx';
-import { saveBlob } from '../file/save-blob.ts';
+import { ErrorBookButton } from './error-book-button.tsx';
 
 /** Rows of the preview, and errors shown before the download takes over. */
 const PREVIEW_ROWS = 5;
@@ -12,25 +11,16 @@ const ERRORS_SHOWN = 50;
 
 /** What the check of a file found: how many rows are good, the first of them, and every error with its place. */
 export function CheckedSheet({ resource, result }: { resource: AnyResource; result: ReadResult<AnyResource> }) {
-  const { lang } = useData();
   const text = useKitText();
   const total = result.cleanCount + result.refusedCount;
   const summary = fill(text.importChecked, { total, good: result.cleanCount, bad: result.refusedCount });
-  const download = async () =>
-    saveBlob(new Blob([await errorWorkbook(result, { lang })], { type: XLSX_TYPE }), `${text.importErrorBook}.xlsx`);
   return (
     <>
       <Alert
         type={result.errorCount === 0 ? 'success' : result.cleanCount > 0 ? 'warning' : 'error'}
         showIcon
         title={result.cleanCount === 0 && result.errorCount > 0 ? `${summary}。${text.importNothing}` : summary}
-        action={
-          result.refused.length > 0 && (
-            <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
-              {text.importErrorBook}
-            </Button>
-          )
-        }
+        action={result.refused.length > 0 && <ErrorBookButton result={result} />}
       />
       {result.errors.length > 0 && <Problems problems={result.errors} count={result.errorCount} />}
       {result.clean.length > 0 && <Preview resource={resource} result={result} />}

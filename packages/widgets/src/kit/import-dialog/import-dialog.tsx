@@ -111,7 +111,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
       }
     >
       {state.step === 'done' ? (
-        <ImportOutcome outcome={state.outcome} />
+        <ImportOutcome outcome={state.outcome} checked={state.result} />
       ) : (
         <div className="gd-import">
           <fieldset className="gd-import-mode" disabled={state.step === 'running'}>
@@ -154,7 +154,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
               <Progress percent={Math.round(state.progress * 100)} />
             </div>
           )}
-          {state.step === 'running' && <ImportRunning sent={state.sent} />}
+          {state.step === 'running' && <ImportRunning sent={state.sent} mode={mode} />}
           {result && <CheckedSheet resource={resource} result={result} />}
         </div>
       )}

@@ -1,10 +1,17 @@
 import type { ImportProblem, ImportResult } from '@gongdi/api';
-import { fill } from '@gongdi/domain';
+import { fill, type AnyResource } from '@gongdi/domain';
+import type { ReadResult } from '@gongdi/sheets';
 import { Result, Table } from 'antd';
 import { useKitText } from '../data/index.ts';
+import { ErrorBookButton } from './error-book-button.tsx';
 
-/** What the server did with a file. */
-export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
+interface ImportOutcomeProps {
+  outcome: ImportResult;
+  checked: ReadResult<AnyResource>;
+}
+
+/** What the server did with a file; the rows that it left out can be taken away, mended and brought again. */
+export function ImportOutcome({ outcome, checked }: ImportOutcomeProps) {
   const text = useKitText();
   const parts = [
     outcome.deleted > 0 && fill(text.importDoneDeleted, { deleted: outcome.deleted }),
@@ -17,6 +24,7 @@ export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
         status={outcome.failed > 0 ? 'warning' : 'success'}
         title={fill(text.importDone, { added: outcome.added })}
         subTitle={parts.join(' · ')}
+        extra={checked.refused.length > 0 && <ErrorBookButton result={checked} />}
       />
       {outcome.errors.length > 0 && (
         <Table<ImportProblem>

@@ -1,11 +1,15 @@
+import { IMPORT_MODES } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useKitText } from '../data/index.ts';
+import type { ImportMode } from './use-import.ts';
 
 /** How far an import is after it was started: the file on its way, then the server at work, and for how long. */
-export function ImportRunning({ sent }: { sent: number }) {
+export function ImportRunning({ sent, mode }: { sent: number; mode: ImportMode | null }) {
   const text = useKitText();
+  // Only what takes the place of all there is comes whole or not at all.
+  const storing = mode === IMPORT_MODES.append ? text.importAppending : text.importStoring;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const since = Date.now();
@@ -14,7 +18,7 @@ export function ImportRunning({ sent }: { sent: number }) {
   }, []);
   return (
     <div className="gd-import-running">
-      <span role="status">{sent < 1 ? text.importSending : text.importStoring}</span>
+      <span role="status">{sent < 1 ? text.importSending : storing}</span>
       {/* Read aloud, every second would be said. */}
       <small aria-hidden> {fill(text.importSeconds, { seconds })}</small>
       <Progress percent={Math.round(sent * 100)} status="active" aria-label={text.importSending} />

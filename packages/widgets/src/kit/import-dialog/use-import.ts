@@ -17,7 +17,8 @@ export type ImportState =
   | { step: 'checked'; file: File; result: ReadResult<AnyResource>; failure?: string }
   /** `sent`: share of the file that has left; at 1 the server is at work. */
   | { step: 'running'; file: File; sent: number }
-  | { step: 'done'; outcome: ImportResult };
+  /** `result`: what was found in the file, for the rows that were left out. */
+  | { step: 'done'; outcome: ImportResult; result: ReadResult<AnyResource> };
 
 /** Files whose name holds neither are refused (console specification, section 5). */
 const NAME_PATTERN = /xlsx?/i;
@@ -89,7 +90,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
           { form: { type: mode, key: key.current }, file, fileName: file.name },
           { quiet: true, fetch: progressFetch((sent) => setState({ step: 'running', file, sent })) },
         );
-        setState({ step: 'done', outcome });
+        setState({ step: 'done', outcome, result });
         onImported();
       } catch (error) {
         // The same key goes with the next try: if the server did it after all, it does not do it again.

@@ -20,6 +20,7 @@ import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
 import { FormAroundContext } from './form-around.ts';
+import { stillWrong } from './still-wrong.ts';
 import { weakPasswords } from './weak-passwords.ts';
 import { AddressControl, FieldControl, wireProps } from './control.tsx';
 
@@ -46,6 +47,8 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
   const text = useKitText();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  /** Those among them that the form's own check has found. */
+  const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
   const { message } = App.useApp();
   const { within } = useDictionaries();
@@ -60,24 +63,35 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
   };
 
   /** An address has three inputs under one message: it goes when any of them changes. */
-  const forgive = (changed: Record<string, unknown>) =>
-    form.setFields(
-      fields
-        .filter((field) => field.kind === 'address' && field.name in changed)
-        .map((field) => ({ name: nameOf(field), errors: [] })),
-    );
+  const forgive = (changed: Record<string, unknown>) => {
+    const names = new Set(Object.keys(changed));
+    // What has been put right stands nowhere any more, also at another field than that which was corrected.
+    const left = problems.length === 0 ? problems : stillWrong(problems, checked, check().problems, names);
+    if (left.length < problems.length) setProblems(left);
+    const right = (field: NamedField) =>
+      (field.kind === 'address' && names.has(field.name)) ||
+      (errorsOf(field, problems).length > 0 && errorsOf(field, left).length === 0);
+    form.setFields(fields.filter(right).map((field) => ({ name: nameOf(field), errors: [] })));
+  };
+
+  /** The record that the form holds, and all that is wrong with it as far as can be told here. */
+  const check = () => {
+    const values = form.getFieldsValue(true) as Record<string, unknown>;
+    const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
+    const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
+    const found = within(() => checkRecord(resource, { ...system, ...record }, mode, lang));
+    const weak = weakPasswords(fields, record, limits.password, lang);
+    const others = found.ok ? [] : found.problems.filter(({ path }) => !weak.some((one) => one.path === path));
+    return { found, problems: [...weak, ...others] };
+  };
 
   /** Also when a field's own check has failed: the summary tells of all of them, and the focus goes to the first. */
   const submit = async () => {
     if (pending.size > 0) return void message.warning(uploadText[lang].stillSending);
-    const values = form.getFieldsValue(true) as Record<string, unknown>;
-    const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
-    const system = mode === 'edit' ? { id: initial['id'], version: initial['version'] } : {};
-    const checked = within(() => checkRecord(resource, { ...system, ...record }, mode, lang));
-    const weak = weakPasswords(fields, record, limits.password, lang);
-    const others = checked.ok ? [] : checked.problems.filter(({ path }) => !weak.some((one) => one.path === path));
-    if (!checked.ok || weak.length > 0) return show([...weak, ...others]);
-    show(await onSubmit(checked.value));
+    const { found, problems: own } = check();
+    setChecked(own);
+    if (!found.ok || own.length > 0) return show(own);
+    show(await onSubmit(found.value));
   };
 
   return (

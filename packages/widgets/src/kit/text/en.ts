@@ -68,6 +68,7 @@ export const en: KitText = {
   importStart: 'Import',
   importSending: 'Sending the file…',
   importStoring: 'Sent. The server is checking and storing it: all of it or nothing',
+  importAppending: 'Uploaded. The server checks it and stores the rows that are right',
   importSeconds: '{seconds} s so far',
   importRunning: 'Importing…',
   importAnother: 'Another file',

@@ -66,6 +66,7 @@ export const zh = {
   importStart: '开始导入',
   importSending: '正在上传文件…',
   importStoring: '已上传，服务器正在检查并写入；要么全部写入，要么不写入',
+  importAppending: '已上传，服务器正在检查并写入无误的行',
   importSeconds: '已用 {seconds} 秒',
   importRunning: '正在导入…',
   importAnother: '继续导入',

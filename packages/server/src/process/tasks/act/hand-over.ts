@@ -4,8 +4,10 @@ import type { CallerContext } from '../../../handler/index.ts';
 import { approvalTables } from '../../approval-tables.ts';
 import { remark } from '../../comments/remark.ts';
 import type { ProcessDeps } from '../../deps.ts';
+import { readPeople } from '../../people.ts';
 import { conflict, notYours, wrong } from '../../refuse.ts';
 import { tellTask, wakeTodo } from '../../tell.ts';
+import { processLabel } from '../../text/index.ts';
 import { lockManagedTask, lockOpenTask, lockOwnTask, type TaskRow } from './open-task.ts';
 import { requirePeople } from './people.ts';
 
@@ -26,7 +28,7 @@ export async function transfer(
     .where('task_id', '=', id)
     .execute();
   await approvalTables(trx).deleteFrom('approval_candidate').where('task_id', '=', id).execute();
-  await handTo(trx, { engine }, context, task, to, { kind: 'transfer', content: reason });
+  await handTo(trx, { engine }, context, task, to, { kind: 'transfer', note: 'noteTransfer', reason });
 }
 
 /** To somebody for an opinion; the task comes back. */
@@ -44,7 +46,7 @@ export async function delegate(
     .set({ owner_id: context.caller.id })
     .where('task_id', '=', id)
     .execute();
-  await handTo(trx, { engine }, context, task, to, { kind: 'delegate', content: reason });
+  await handTo(trx, { engine }, context, task, to, { kind: 'delegate', note: 'noteDelegate', reason });
 }
 
 async function receiver(trx: Trx, { lang }: CallerContext, task: TaskRow, id: string, path: string): Promise<string> {
@@ -56,15 +58,17 @@ async function receiver(trx: Trx, { lang }: CallerContext, task: TaskRow, id: st
 async function handTo(
   trx: Trx,
   { engine }: Deps,
-  { caller, now }: CallerContext,
+  { caller, now, lang }: CallerContext,
   task: TaskRow,
   to: string,
-  said: { kind: 'transfer' | 'delegate'; content: string },
+  { kind, note, reason }: { kind: 'transfer' | 'delegate'; note: 'noteTransfer' | 'noteDelegate'; reason: string },
 ): Promise<void> {
   const { id, name, instance_id } = task;
   await wakeTodo(trx, id);
   await engine.assign(trx, { task_id: id, assignee: to });
-  await remark(trx, { instance_id, task_id: id, account_id: caller.id, ...said }, now);
+  const [who] = await readPeople(trx, [to]);
+  const content = processLabel(note, { to: who?.nickname ?? '', reason })[lang];
+  await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind, content }, now);
   const news = { people: [to], actor: caller.id, task_id: id, task: name, instance: task.instance.name, instance_id };
   await tellTask(trx, news, now);
 }

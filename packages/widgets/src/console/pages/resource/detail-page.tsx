@@ -1,3 +1,4 @@
+import { stepHistoryCall } from '@gongdi/api';
 import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
@@ -18,6 +19,7 @@ import { useReveal } from './use-reveal.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
 const RecordProcesses = lazyPart(() => import('../bpm/business/record-processes.tsx'));
+const StepHistory = lazyPart(() => import('./step-history.tsx'));
 const CodeButton = lazyPart(() => import('./code/code-button.tsx'));
 
 /** Detail page of any resource. */
@@ -39,7 +41,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const { ahead: Ahead, below: Below, notice: Notice } = OWN_DETAILS[wholeName(resource)] ?? {};
+  const { ahead: Ahead, below: Below, notice: Notice, history } = OWN_DETAILS[wholeName(resource)] ?? {};
   const own = OWN_COLUMNS[wholeName(resource)];
   const facts = (
     <>
@@ -80,6 +82,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           </Suspense>
           <section className="gd-panel">{facts}</section>
         </>
+      )}
+      {!history && stepHistoryCall(resource) && (
+        <Suspense>
+          <StepHistory key={`steps ${row.id}`} resource={resource} id={row.id} />
+        </Suspense>
       )}
       {isBusinessForm(resource) && (
         <Suspense>

@@ -1,6 +1,7 @@
-import { devicelist, earlywarn, warningconfig, type Lang } from '@gongdi/domain';
+import { devicelist, earlywarn, operatelog, warningconfig, type Lang } from '@gongdi/domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
+import { logColumns } from '../administration/log-columns.tsx';
 import { deviceColumns } from '../devicelist/live-columns.tsx';
 import { limitColumns, quantityColumns } from '../quantities/quantity-columns.tsx';
 
@@ -20,6 +21,7 @@ export interface OwnColumns {
 export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
   [devicelist.name]: deviceColumns,
   [earlywarn.name]: quantityColumns,
+  [operatelog.name]: logColumns,
   [warningconfig.name]: limitColumns,
 };
 

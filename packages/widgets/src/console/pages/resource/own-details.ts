@@ -11,6 +11,8 @@ export interface OwnDetails {
   below?: ComponentType<OwnRowActionsProps>;
   /** Above everything: what holds for this record. */
   notice?: ComponentType<OwnRowActionsProps>;
+  /** Its parts tell what became of the record, so that the steps are not told again. */
+  history?: true;
 }
 
 /** By the resource's name. */
@@ -18,6 +20,7 @@ export const OWN_DETAILS: Readonly<Record<string, OwnDetails>> = {
   [devicelist.name]: {
     ahead: lazyPart(() => import('../device/live-panel.tsx')),
     below: lazyPart(() => import('../device-install/device-panels.tsx')),
+    history: true,
   },
   [rolemanage.name]: { notice: RoleNotice },
   [projectmanage.name]: { below: lazyPart(() => import('../projectmanage/work-points/work-points-panel.tsx')) },

@@ -34,7 +34,10 @@ import { useTimes } from '../../../../kit/clock/index.ts';
 
 const NONE: readonly OwnTask[] = [];
 
-/** A process: what waits for the user first, then what was asked for, what has happened, and the diagram. */
+/**
+ * A process: what waits for the user first, that named by the address before the rest, then what was asked for, what has
+ * happened, and the diagram. Where there is one column, nobody decides before having met what was asked for.
+ */
 export function InstancePage() {
   const { dateTime } = useTimes();
   useApprovalSheet();
@@ -61,7 +64,7 @@ export function InstancePage() {
   // Whoever had a task that was handed on by others does not see the instance any more.
   const lost = found.error instanceof CallFailure && found.error.status === 404;
   const asked = params.get('task');
-  const { cards, forget, isForgotten } = useTaskCards((!lost && found.data?.todo_tasks) || NONE);
+  const { cards, forget, isForgotten } = useTaskCards((!lost && found.data?.todo_tasks) || NONE, asked);
   const [acted, setActed] = useState(false);
   useRecordName(found.data?.process_instance.name);
   if (!id) return <Navigate to="/404" replace />;
@@ -72,6 +75,21 @@ export function InstancePage() {
   const stepOf = (task_id: string) => (lost ? undefined : steps.find((step) => step.kind === 'task' && step.task_id === task_id)); // prettier-ignore
   const isHere = (task_id: string) => cards.some(({ task }) => task.id === task_id);
   const values = instance.form_variables as never;
+  const narrow = columns === 1;
+  const request = (
+    <section className="gd-panel">
+      <div className="gd-panel-title">
+        <h2>{text.request}</h2>
+      </div>
+      {instance.business_resource !== null ? (
+        <BusinessRecord instance={instance} />
+      ) : schema ? (
+        <ProcessFormView form={schema} values={values} />
+      ) : (
+        <p>{text.noForm}</p>
+      )}
+    </section>
+  );
   return (
     <div className="gd-page gd-instance-page">
       <section className="gd-panel" ref={box}>
@@ -111,6 +129,10 @@ export function InstancePage() {
           ]}
         />
       </section>
+      {narrow && request}
+      {asked && !isHere(asked) && !isForgotten(asked) && (
+        <GoneTask step={stepOf(asked)} name={undefined} onClose={() => forget(asked)} />
+      )}
       {cards.map(({ task, gone }) => (
         <TaskCard
           key={task.id}
@@ -125,22 +147,8 @@ export function InstancePage() {
           onClose={() => forget(task.id)}
         />
       ))}
-      {asked && !isHere(asked) && !isForgotten(asked) && (
-        <GoneTask step={stepOf(asked)} name={undefined} onClose={() => forget(asked)} />
-      )}
       {acted && cards.length === 0 && <NextTodo />}
-      <section className="gd-panel">
-        <div className="gd-panel-title">
-          <h2>{text.request}</h2>
-        </div>
-        {instance.business_resource !== null ? (
-          <BusinessRecord instance={instance} />
-        ) : schema ? (
-          <ProcessFormView form={schema} values={values} />
-        ) : (
-          <p>{text.noForm}</p>
-        )}
-      </section>
+      {!narrow && request}
       {ahead.length > 0 && instance.status === 1 && <AheadList nodes={ahead} />}
       <section className="gd-panel">
         <div className="gd-panel-title">

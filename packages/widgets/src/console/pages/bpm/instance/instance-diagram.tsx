@@ -45,7 +45,7 @@ export function InstanceDiagram({ instance, picture, onApi, onDrawn }: InstanceD
   const props = useMemo(
     () =>
       xml.data !== undefined && history.data
-        ? { xml: xml.data, processInstance: instance, ...history.data }
+        ? { xml: xml.data, processInstance: instance, exactFlows: true, ...history.data }
         : undefined,
     [xml.data, history.data, instance],
   );

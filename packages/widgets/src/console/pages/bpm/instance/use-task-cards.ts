@@ -9,9 +9,9 @@ interface Card {
 
 /**
  * Tasks that wait for the user on a page, and those that did: somebody else may be faster while an opinion is written, and
- * what was written stays. `forget`: a card that the user has dealt with goes; `isForgotten` tells it again.
+ * what was written stays. `first` stands before the others. `forget`: a card that the user has dealt with goes; `isForgotten` tells it again.
  */
-export function useTaskCards(tasks: readonly OwnTask[]) {
+export function useTaskCards(tasks: readonly OwnTask[], first: string | null) {
   const [seen, setSeen] = useState(tasks);
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
   const open = new Map(tasks.map((task) => [task.id, task]));
@@ -23,6 +23,7 @@ export function useTaskCards(tasks: readonly OwnTask[]) {
     const gone = !open.has(task.id);
     return gone && forgotten.has(task.id) ? [] : [{ task, gone }];
   });
+  cards.sort((a, b) => Number(b.task.id === first) - Number(a.task.id === first));
   return {
     cards,
     forget: (id: string) => setForgotten((before) => new Set(before).add(id)),

@@ -151,8 +151,8 @@ export function InterveneDialog({ instance, how, onClose }: InterveneDialogProps
         )}
         <Form.Item
           name="reason"
-          label={text.suggestion}
-          rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
+          label={text.interveneReason}
+          rules={[{ required: true, whitespace: true, message: text.interveneReasonMissing }]}
         >
           <Input.TextArea rows={3} maxLength={1000} showCount />
         </Form.Item>

@@ -39,7 +39,7 @@ export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
       modal.warning({
         title: said,
         content: (
-          <ul className="gd-problems">
+          <ul className="gd-problem-list">
             {failed.map((one) => (
               <li key={one.id}>
                 {instances.find((instance) => instance.id === one.id)?.name}：{one.message}
@@ -69,8 +69,8 @@ export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
         </Form.Item>
         <Form.Item
           name="reason"
-          label={text.suggestion}
-          rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
+          label={text.interveneReason}
+          rules={[{ required: true, whitespace: true, message: text.interveneReasonMissing }]}
         >
           <Input.TextArea rows={3} maxLength={1000} showCount />
         </Form.Item>

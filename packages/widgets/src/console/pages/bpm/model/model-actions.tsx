@@ -7,6 +7,7 @@ import { Permitted, useConsole, usePermissions, useText } from '../../../context
 import { COMES_BACK } from '../../../shell/way-back.ts';
 import { useBpmText } from '../text/index.ts';
 import { useCleanModel } from './use-clean-model.tsx';
+import { useDeploy } from './use-deploy.tsx';
 import { useTypedQuestion } from './use-typed-question.tsx';
 
 const MENU = 'bpm-model';
@@ -22,26 +23,12 @@ interface ModelActionsProps {
 
 /** What can be done with one model. */
 export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActionsProps) {
-  const { client } = useConsole();
   const text = useText();
   const own = useBpmText();
-  const { modal, message } = App.useApp();
   const remove = useRemoveModel(model, onChanged);
   const clean = useCleanModel(model, onChanged);
   const id = encodeURIComponent(model.id);
-  // Awaited, a refusal leaves the dialog open; the client has shown why.
-  const deploy = async () => {
-    await modal.confirm({
-      title: fill(text.modelDeployConfirm, { name: model.name }),
-      okText: text.modelDeploy,
-      cancelText: text.cancel,
-      onOk: async () => {
-        const result = await client.call(calls.workflow.modelDeploy, { query: { id: model.id } });
-        void message.success(fill(text.modelDeployDone, { version: result.version }));
-        onChanged();
-      },
-    });
-  };
+  const deploy = useDeploy(model, onChanged);
   const definitions = (
     <Link to={`/bpm/manager/model/definition?key=${encodeURIComponent(model.key)}`} state={COMES_BACK}>
       {own.modelDefinitions}

@@ -40,7 +40,7 @@ export function TodoPage() {
       {
         key: 'process',
         title: text.process,
-        width: 240,
+        width: 200,
         fixed: 'left',
         render: (row) => (
           <Link to={taskPath(row)} state={COMES_BACK}>
@@ -48,11 +48,12 @@ export function TodoPage() {
           </Link>
         ),
       },
-      { key: 'name', title: text.taskName, width: 160, render: (row) => row.name },
-      { key: 'starter', title: text.starter, width: 150, render: (row) => row.process_instance.start_user.nickname },
+      // What decides stands before what may lie under the actions of a narrow page.
+      { key: 'state', title: text.taskState, width: 150, render: (row) => <TaskState task={row} /> },
+      { key: 'name', title: text.taskName, width: 140, render: (row) => row.name },
+      { key: 'starter', title: text.starter, width: 110, render: (row) => row.process_instance.start_user.nickname },
       timeColumn('create_time', text.createTime),
       timeColumn('due_time', text.dueTime),
-      { key: 'state', title: text.taskState, width: 170, render: (row) => <TaskState task={row} /> },
       { key: 'id', title: text.taskNumber, width: 280, hidden: true, render: (row) => row.id },
       {
         key: 'operation',

@@ -73,6 +73,7 @@ export const en: BpmText = {
   modelForm: 'Form',
   modelFormMissing: 'Choose a form',
   modelFormNone: 'No form',
+  deployFormless: 'This process uses no form: whoever starts it fills in nothing.',
   modelFormManage: 'Manage forms',
   createPath: 'Page to start',
   createPathHint: 'Path inside the console where the business form is filled in, such as /oa/leave/create',

@@ -72,6 +72,7 @@ export const zh = {
   modelForm: '流程表单',
   modelFormMissing: '请选择流程表单',
   modelFormNone: '不使用表单',
+  deployFormless: '该流程不使用表单，发起时没有需要填写的内容。',
   modelFormManage: '管理流程表单',
   createPath: '提交路由',
   createPathHint: '业务表单的填写页面在控制台中的路径，如 /oa/leave/create',

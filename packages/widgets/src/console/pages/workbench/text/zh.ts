@@ -7,7 +7,7 @@ export const zh = {
   todo: '我的待办',
   todoNone: '没有待办任务',
   from: '{name} 发起',
-  overdue: '已超期',
+  overdue: '已逾期',
   attention: '待处理',
   attentionNone: '没有待处理的事项',
   attentionFailed: '未能读取',

@@ -166,6 +166,8 @@ export const en: ApprovalText = {
   incidents: 'Incidents',
   incidentCount: '{count} incidents',
   intervene: 'Intervene',
+  interveneReason: 'Reason',
+  interveneReasonMissing: 'A reason is needed',
   variables: 'Variables',
   variablesEmpty: 'No variables',
   variableName: 'Name',

@@ -165,6 +165,8 @@ export const zh = {
   incidents: '异常',
   incidentCount: '{count} 个异常',
   intervene: '流程干预',
+  interveneReason: '操作原因',
+  interveneReasonMissing: '请填写操作原因',
   variables: '流程变量',
   variablesEmpty: '没有变量',
   variableName: '变量名',

@@ -1,0 +1,39 @@
+import { EMPTY, FILE_KINDS, filesIn, type Lang } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { FieldValue } from '../../../kit/detail/record-detail.tsx';
+import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+import { changesIn, subjectWord, type Change } from './log-words.ts';
+
+/** The change record in words: of what, and each value by its label, as the record itself shows it. */
+function shown(name: string, row: OwnRow, lang: Lang): ReactNode {
+  const subject = String(row['subject'] ?? '');
+  if (name === 'subject') return subjectWord(subject, lang);
+  const written = row['changes'];
+  if (name !== 'changes' || typeof written !== 'string' || written === '') return undefined;
+  return (
+    <dl className="gd-log-changes">
+      {changesIn(subject, written, lang).map((change, at) => (
+        <div key={at}>
+          <dt>{change.label}</dt>
+          <dd>
+            <Value change={change} value={change.before} /> → <Value change={change} value={change.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Files go by their names: the log holds no address of them. */
+function Value({ change: { field }, value }: { change: Change; value: unknown }): ReactNode {
+  if (value === null) return EMPTY;
+  if (!field || field.kind === 'rows' || field.kind === 'address') return typeof value === 'string' ? value : JSON.stringify(value); // prettier-ignore
+  if (FILE_KINDS.has(field.kind)) return filesIn(value).map((file) => file.name ?? file.id).join(', '); // prettier-ignore
+  return <FieldValue field={field} value={value} />;
+}
+
+export const logColumns: OwnColumns = {
+  value: shown,
+  extend: (columns, lang) =>
+    columns.map((column) => ({ ...column, render: (row) => shown(column.key, row, lang) ?? column.render(row) })),
+};
