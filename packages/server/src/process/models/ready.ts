@@ -1,13 +1,14 @@
+import { hasExpression } from '@gongdi/bpmn';
 import { GongdiError, type FieldProblem, type Label } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { EngineProblem } from '../../engine/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { FORM_TYPE } from '../deploy.ts';
 import { FORM_STATUS, getForm } from '../forms/index.ts';
-import { readGraph } from '../graph/process-graph.ts';
+import { type GraphNode, readGraph } from '../graph/process-graph.ts';
 import type { ModelRow, ModelSettings } from '../model-store.ts';
 import { wrong } from '../refuse.ts';
-import { peopleOfRule, RULE } from '../rules/people-of-rule.ts';
+import { named, peopleOfGroups, peopleOfRule, RULE, type Situation } from '../rules/people-of-rule.ts';
 import { rulesOf } from '../rules/rule-store.ts';
 import { requirePeople } from '../tasks/act/people.ts';
 import { processLabel } from '../text/index.ts';
@@ -16,7 +17,7 @@ import { processLabel } from '../text/index.ts';
 const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, RULE.users, RULE.group]);
 
 /**
- * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has somebody who gets it, and the engine runs it.
+ * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has somebody who gets it and is known here, and the engine runs it.
  * @param told what the engine says of it
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
@@ -35,9 +36,14 @@ export async function requireReady(
     if (node.type !== 'userTask') continue;
     const rule = rules.get(node.key);
     const name = node.name || node.key;
-    if (!rule && !node.assigned) throw refuse(processLabel('rulesMissing', { name }));
-    if (!rule || model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
     const situation = { starter_id: '', org_id: model.org_id, variables: {} };
+    if (!rule) {
+      if (Object.values(node.people).every((text) => text === '')) throw refuse(processLabel('rulesMissing', { name }));
+      const unknown = await unknownPeople(trx, node, situation);
+      if (unknown) throw refuse(processLabel('peopleUnknown', { name, people: unknown }));
+      continue;
+    }
+    if (model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
     if ((await peopleOfRule(trx, rule, situation)).length === 0) throw refuse(processLabel('nobodyAtDeploy', { name }));
   }
   const problems = told.filter((one) => one.severity === 'error');
@@ -46,6 +52,26 @@ export async function requireReady(
       processLabel('engineRefuses'),
       problems.slice(0, 200).map(({ element, code, message }) => ({ path: element, code, message: message[lang] })),
     );
+}
+
+/**
+ * The people of a task whom nobody knows: its assignee, or else all of its candidates. What an expression says is known
+ * when the task begins.
+ */
+async function unknownPeople(
+  trx: Kysely<unknown>,
+  { people }: GraphNode,
+  situation: Situation,
+): Promise<string | null> {
+  const { assignee, candidateUsers, candidateGroups } = people;
+  if (assignee !== '') {
+    if (hasExpression(assignee) || (await named(trx, situation, assignee)).length > 0) return null;
+    return assignee;
+  }
+  const candidates = [candidateUsers, candidateGroups].filter((text) => text !== '').join(',');
+  if (hasExpression(candidates) || (await named(trx, situation, candidateUsers)).length > 0) return null;
+  const groups = candidateGroups.split(',').flatMap((one) => one.trim() || []);
+  return (await peopleOfGroups(trx, groups, situation)).length > 0 ? null : candidates;
 }
 
 function refuse(label: Label, problems: FieldProblem[] = []): GongdiError {

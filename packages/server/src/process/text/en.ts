@@ -13,6 +13,8 @@ export const en: ProcessText = {
   unchanged: 'Not deployed: nothing has changed since the last time',
   formMissing: 'Not deployed: the process has no form; choose one in the settings of the model',
   rulesMissing: 'Not deployed: the user task ({name}) has no assignment rule; give it one',
+  peopleUnknown:
+    'Not deployed: nobody here is, or may take part as, {people} of the user task ({name}); choose people or give it an assignment rule',
   nobodyAtDeploy: 'Not deployed: nobody is found for the task {name}',
   engineRefuses: 'Not deployed: the engine cannot run this process',
   definitionSuspended: 'The process definition is suspended',

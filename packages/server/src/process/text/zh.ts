@@ -10,6 +10,8 @@ export const zh = {
   unchanged: '流程定义部署失败，原因：信息未发生变化',
   formMissing: '部署流程失败，原因：流程表单未配置，请点击【修改流程】按钮进行配置',
   rulesMissing: '部署流程失败，原因：用户任务({name})的任务分配规则未配置，请点击【分配规则】按钮进行配置',
+  peopleUnknown:
+    '部署流程失败，原因：用户任务({name})的处理人不存在，或不能参与该流程：{people}。请重新选择处理人，或点击【分配规则】按钮进行配置',
   nobodyAtDeploy: '部署流程失败，原因：找不到任务的审批人：{name}',
   engineRefuses: '部署流程失败，流程引擎不能运行该流程',
   definitionSuspended: '流程定义处于挂起状态',
