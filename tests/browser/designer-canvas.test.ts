@@ -218,6 +218,42 @@ describe('shortcuts', () => {
     expect(await designer.find('.gd-outline').count()).toBe(0);
   });
 
+  test('save and undo wherever the focus is in the designer; undo in a text field is the field’s', async () => {
+    await open('light DOM', { noPanel: false });
+    const name = designer.find('.gd-row:has(> label:text-is("流程名称")) input');
+    await name.fill('新名称');
+    await press('Control+s');
+    const [saved] = (await designer.waitForEvents('gd-save')) as { xml: string }[];
+    expect(saved?.xml).toContain('name="新名称"');
+    await press('Control+z');
+    expect(await designer.xml()).toContain('name="新名称"');
+    await designer.tool('zoomIn').focus();
+    await press('Control+z');
+    await expect.poll(() => designer.xml()).not.toContain('name="新名称"');
+    await press('Control+y');
+    await expect.poll(() => designer.xml()).toContain('name="新名称"');
+  });
+
+  test('save never opens the browser’s dialog; behind a dialog of the designer nothing acts', async () => {
+    await open('light DOM', { noPanel: false });
+    await designer.page.evaluate(() => {
+      const kept = window as unknown as { kept: boolean[] };
+      kept.kept = [];
+      window.addEventListener('keydown', (event) => {
+        if (event.key === 's') kept.kept.push(event.defaultPrevented);
+      });
+    });
+    await designer.tool('zoomIn').focus();
+    await press('Control+s');
+    await designer.waitForEvents('gd-save');
+    await designer.find('.gd-section-messages .ant-collapse-header').click();
+    await designer.find('button:has-text("创建新消息")').click();
+    await designer.find('[role="dialog"]:visible input').first().focus();
+    await press('Control+s');
+    expect(await designer.events('gd-save')).toHaveLength(1);
+    expect(await designer.page.evaluate(() => (window as unknown as { kept: boolean[] }).kept)).toEqual([true, true]);
+  });
+
   test('duplicate, select all, fit, zoom, save and the tools do what they say', async () => {
     await open();
     await designer.shape('archive').click();

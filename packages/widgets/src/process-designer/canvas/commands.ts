@@ -39,6 +39,8 @@ export interface Command {
    */
   by?: 'clipboard' | 'engine';
   enabled?(context: CommandContext): boolean;
+  /** Also with the focus beside the canvas, such as in the panel: always, or where nobody types, whose undo is the field's. */
+  anywhere?: 'always' | 'outside fields';
 }
 
 const selected = ({ stage }: CommandContext) => stage.service('selection').get();
@@ -74,12 +76,14 @@ export const COMMANDS = {
     group: 'edit',
     keys: ['Mod+Z'],
     run: ({ session }) => session.undo(),
+    anywhere: 'outside fields',
     enabled: ({ session }) => session.state.get().canUndo,
   },
   redo: {
     group: 'edit',
     keys: ['Mod+Y', 'Mod+Shift+Z'],
     run: ({ session }) => session.redo(),
+    anywhere: 'outside fields',
     enabled: ({ session }) => session.state.get().canRedo,
   },
   cut: { group: 'edit', keys: ['Mod+X'], by: 'clipboard', run: ({ clipboard }) => clipboard.cut(), enabled: some },
@@ -93,7 +97,7 @@ export const COMMANDS = {
   append: { group: 'edit', keys: ['A'], run: openAppendMenu },
   create: { group: 'edit', keys: ['N'], run: openCreateMenu },
   properties: { group: 'edit', keys: ['Enter'], run: ({ openPanel }) => openPanel() },
-  save: { group: 'edit', keys: ['Mod+S'], run: ({ session }) => session.save() },
+  save: { group: 'edit', keys: ['Mod+S'], run: ({ session }) => session.save(), anywhere: 'always' },
 
   hand: { group: 'tools', keys: ['H'], run: act('handTool') },
   lasso: { group: 'tools', keys: ['L'], run: act('lassoTool') },
