@@ -179,6 +179,27 @@ describe('changes', () => {
     expect(text).toBe(await designer.xml());
   });
 
+  test('are told with the text of their moment, however late it is asked for, also after undo', async () => {
+    await open();
+    const textOf = (at: number) =>
+      designer.element.evaluate((element, index) => {
+        const { events } = element as unknown as { events: { type: string; detail: { xml(): string } }[] };
+        return events.filter((event) => event.type === 'gd-change')[index]?.detail.xml();
+      }, at);
+    await removeShape('archive');
+    await expect.poll(async () => (await designer.events('gd-change')).length).toBe(1);
+    await removeShape('end');
+    await expect.poll(async () => (await designer.events('gd-change')).length).toBe(2);
+    await designer.tool('undo').click();
+    await expect.poll(async () => (await designer.events('gd-change')).length).toBe(3);
+    const [first, second, third] = [await textOf(0), await textOf(1), await textOf(2)];
+    expect(first).toContain('id="end"');
+    expect(first).not.toContain('id="archive"');
+    expect(second).not.toContain('id="end"');
+    expect(third).toContain('id="end"');
+    expect(third).not.toContain('id="archive"');
+  });
+
   test('are told before focus leaves and before the element goes', async () => {
     await open();
     await designer.page.evaluate(() => document.body.prepend(document.createElement('input')));

@@ -14,8 +14,8 @@ import type { Stage } from '../session/stage.ts';
 
 type Constructor = (new (...given: unknown[]) => unknown) & { $inject?: readonly string[] };
 
-/** What draws, and therefore needs a page. */
-const NEEDS_PAGE = new Set(['restoreLabel']);
+/** What draws or asks the rules of drawing, and therefore needs a page. */
+const NEEDS_PAGE = new Set(['restoreLabel', 'keepConnections']);
 
 export interface Headless {
   readonly stack: CommandStack;

@@ -45,6 +45,8 @@ export const en: Texts = {
   zoomTooLarge: 'The largest zoom is 400%',
   zoomTooSmall: 'The smallest zoom is 20%',
   saved: 'Model saved',
+  saveLost: 'Not in the saved model; check it and save again:',
+  baseInfoTaken: 'Key and name are those of the page now; undo takes them back:',
   saveUnconfirmed: 'The model was handed to this page, which has not said whether it is stored. The draft is kept.',
   saveFailed: 'Saving the model failed, please try again!',
   draftKept: 'Your changes are kept in a draft on this computer.',

@@ -43,6 +43,8 @@ export const zh = {
   zoomTooLarge: '已到最大缩放比例 400%',
   zoomTooSmall: '已到最小缩放比例 20%',
   saved: '模型已保存',
+  saveLost: '以下内容未能写入保存的模型，请检查后重新保存：',
+  baseInfoTaken: '已换成所在页面的流程标识与名称，可以撤销：',
   saveUnconfirmed: '模型已交给所在页面，但未收到保存结果，草稿会继续保留。',
   saveFailed: '保存模型失败，请重试！',
   draftKept: '修改已保留在本机草稿中。',
