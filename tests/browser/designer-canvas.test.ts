@@ -226,8 +226,10 @@ describe('shortcuts', () => {
     const [saved] = (await designer.waitForEvents('gd-save')) as { xml: string }[];
     expect(saved?.xml).toContain('name="新名称"');
     await press('Control+z');
-    expect(await designer.xml()).toContain('name="新名称"');
+    expect(await designer.tool('redo').isDisabled()).toBe(true);
+    await name.fill('新名称');
     await designer.tool('zoomIn').focus();
+    expect(await designer.xml()).toContain('name="新名称"');
     await press('Control+z');
     await expect.poll(() => designer.xml()).not.toContain('name="新名称"');
     await press('Control+y');

@@ -39,6 +39,7 @@ export const en: Texts = {
   cancel: 'Cancel',
   warning: 'Warning',
   alignSelect: 'Hold Ctrl and select several elements to align',
+  alignNothing: 'Flows, boundary events and labels cannot be aligned; select two shapes at least',
   alignConfirm: 'Automatic alignment may deform the diagram. Continue?',
   redrawConfirm: 'Redrawing clears the diagram; undo brings it back. Continue?',
   replaceConfirm: 'The diagram has unsaved changes that the new file replaces. Continue?',

@@ -37,6 +37,7 @@ export const zh = {
   cancel: '取消',
   warning: '警告',
   alignSelect: '请按住 Ctrl 键选择多个元素对齐',
+  alignNothing: '连线、边界事件和标签不能对齐，请至少选择两个图形',
   alignConfirm: '自动对齐可能造成图形变形，是否继续？',
   redrawConfirm: '重新绘制会清空当前流程图，之后可以撤销。是否继续？',
   replaceConfirm: '当前流程图有未保存的修改，打开新文件会覆盖，是否继续？',

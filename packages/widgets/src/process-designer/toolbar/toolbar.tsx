@@ -77,8 +77,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
         label={canvas.texts().commands[id]}
         onClick={() => runLater(id, canvas)}
         disabled={!idle}
-        size={look.size}
-        type="default"
+        {...look}
       />
     );
 
@@ -155,8 +154,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
             label={panelOpen ? texts.hidePanel : texts.showPanel}
             pressed={panelOpen}
             onClick={onTogglePanel}
-            size={look.size}
-            type="default"
+            {...look}
           />
         )}
       </div>
