@@ -289,6 +289,45 @@ describe('shortcuts', () => {
     }
   });
 
+  test('the keyboard alone places elements on an empty canvas, one beside the other, and connects them', async () => {
+    await open();
+    await designer.set({ value: '' });
+    await designer.shape('end').waitFor({ state: 'detached' });
+    const drawing = designer.find('.gd-designer-canvas:not([inert]) .djs-container > svg');
+    await expect.poll(() => drawing.getAttribute('role')).toBe('application');
+    expect(await drawing.getAttribute('aria-label')).toBe('流程图画布，按 N 创建元素，按 ? 查看快捷键');
+    await drawing.focus();
+    const popup = designer.find('.djs-popup');
+    const choose = async (key: string, word: string) => {
+      await press(key);
+      await popup.locator(`.entry:has-text("${word}")`).first().waitFor();
+      // a short list has no search
+      if (key === 'n') await popup.locator('input').pressSequentially(word);
+      const marked = popup.locator('.entry.selected');
+      for (let at = 0; at < 20 && !(await marked.innerText()).startsWith(word); at += 1) await press('ArrowDown');
+      await press('Enter');
+      await popup.waitFor({ state: 'detached' });
+    };
+    const bounds = async () =>
+      [...(await designer.xml()).matchAll(/<dc:Bounds x="(-?\d+)" y="(-?\d+)" width="100"/g)].map(([, x, y]) => [
+        Number(x),
+        Number(y),
+      ]);
+    await choose('n', '用户任务');
+    expect(await bounds()).toHaveLength(1);
+    const first = (await selected()).id;
+    expect(await designer.shape(first ?? '').isVisible()).toBe(true);
+    await choose('n', '服务任务');
+    const second = (await selected()).id;
+    const [[x = 0, y] = [], beside] = await bounds();
+    expect(beside).toEqual([x + 150, y]);
+    await choose('c', '用户任务');
+    await expect.poll(() => designer.xml()).toContain(`sourceRef="${second}" targetRef="${first}"`);
+    expect(await axe(designer.page)).toEqual([]);
+    for (let at = 0; at < 3; at += 1) await press('Control+z');
+    expect(await designer.xml()).not.toContain('Task');
+  });
+
   test('N opens all elements, found by a Chinese word', async () => {
     await open();
     const { x, y } = await freeSpot();

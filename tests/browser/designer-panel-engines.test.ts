@@ -216,10 +216,10 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
 
   test('a retry that is cleared leaves no empty element behind', async () => {
     await panel.open('engineer', 'task');
-    await panel.check('异步', '异步前');
-    await panel.type('失败重试周期', 'R3/PT10M');
+    await panel.check('异步设置', '异步前');
+    await panel.type('重试周期', 'R3/PT10M');
     expect(await designer.xml()).toContain('failedJobRetryTimeCycle');
-    await panel.type('失败重试周期', '');
+    await panel.type('重试周期', '');
     expect(await designer.xml()).not.toContain('xtensionElements');
   });
 

@@ -66,6 +66,11 @@ const walk = (direction: Direction) => async (context: CommandContext) => {
   traverse(context, direction);
 };
 
+const connect = async (context: CommandContext) => {
+  const { connectByKeys } = await import('./connect-by-keys.ts');
+  connectByKeys(context);
+};
+
 const several = (context: CommandContext) => selected(context).length > 1;
 /** Two elements have nothing between them to even out. */
 const three = (context: CommandContext) => selected(context).filter(({ waypoints }) => !waypoints).length > 2;
@@ -102,7 +107,7 @@ export const COMMANDS = {
   hand: { group: 'tools', keys: ['H'], run: act('handTool') },
   lasso: { group: 'tools', keys: ['L'], run: act('lassoTool') },
   space: { group: 'tools', keys: ['S'], run: act('spaceTool') },
-  connect: { group: 'tools', keys: ['C'], run: act('globalConnectTool') },
+  connect: { group: 'tools', keys: ['C'], run: connect },
   find: { group: 'tools', keys: ['Mod+F'], run: find },
 
   zoomIn: { group: 'view', keys: ['Mod++', 'Mod+='], run: ({ session }) => session.view.zoomBy(ZOOM.step) },
