@@ -177,6 +177,52 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     expect(xml).not.toContain('camunda:resource');
   });
 
+  test('a listener needs an id of its own and fields that say something; Escape asks before what was entered is lost', async () => {
+    const section = await panel.open('engineer', 'taskListeners');
+    const drawer = designer.find('.ant-drawer:visible');
+    const add = async () => {
+      await section.locator('button:has-text("添加监听器")').click();
+      await panel.dialogField('监听器 ID').locator('input').fill('l1');
+      await panel.dialogField('Java 类').locator('input').fill('a.B');
+    };
+    await add();
+    await panel.press('添加字段');
+    await panel.dialogField('字段名称').locator('input').fill('level');
+    await panel.dialogField('字符串').locator('input').fill('  ');
+    await panel.press('确定');
+    await designer.find('.ant-modal:visible >> text=请填写字符串').waitFor();
+    await panel.dialogField('字符串').locator('input').fill('info');
+    await panel.press('确定');
+    await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
+    await panel.press('保存');
+    await section.locator('td').first().waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    await add();
+    await panel.press('保存');
+    await drawer.locator('text=监听器 ID 已被使用，请换一个').waitFor();
+    await designer.page.keyboard.press('Escape');
+    await designer.find('text=填写的内容尚未保存，确认放弃吗？').waitFor();
+    await panel.press('取消');
+    await designer.find('.ant-modal:visible').waitFor({ state: 'hidden' });
+    await panel.dialogField('监听器 ID').locator('input').fill('l2');
+    await panel.press('保存');
+    await expect.poll(() => designer.xml()).toContain('id="l2"');
+    await drawer.waitFor({ state: 'hidden' });
+    await section.locator('button:has-text("编辑")').first().click();
+    await drawer.waitFor();
+    await designer.page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  test('a retry that is cleared leaves no empty element behind', async () => {
+    await panel.open('engineer', 'task');
+    await panel.check('异步设置', '异步前');
+    await panel.type('重试周期', 'R3/PT10M');
+    expect(await designer.xml()).toContain('failedJobRetryTimeCycle');
+    await panel.type('重试周期', '');
+    expect(await designer.xml()).not.toContain('xtensionElements');
+  });
+
   test('5 a script listener that times out says what it needs, in the words of the specification', async () => {
     const section = await panel.open('engineer', 'taskListeners');
     await section.locator('button:has-text("添加监听器")').click();

@@ -1,3 +1,4 @@
+import { checkForEngine, createDelegates } from '@gongdi/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
 import { anew, DesignerDriver } from './designer-page/designer.ts';
@@ -56,6 +57,26 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await designer.xml()).toBe(xml);
   });
 
+  test('the embedded engine runs every step', async () => {
+    await open({ prefix: engine });
+    const delegates = createDelegates({ callOut: { hosts: '', now: Date.now } });
+    const refused = async () =>
+      (await checkForEngine(await designer.xml(), { delegates })).map(({ code, element }) => [code, element]);
+    // what the model of the page has anyway
+    const before = await refused();
+    const steps = await designer
+      .find('.gd-templates section >> nth=0 >> [data-template]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-template') ?? ''));
+    expect(steps.length).toBeGreaterThan(7);
+    for (const id of steps) {
+      await designer.call('select', 'owner');
+      const xml = await designer.xml();
+      await template(id).click();
+      await expect.poll(() => designer.xml()).not.toBe(xml);
+    }
+    expect(await refused()).toEqual(before);
+  });
+
   test('complete processes are inserted, without an error of the checks of their own', async () => {
     await open({ prefix: engine, rules: { 'time-to-live': 'off' } });
     await designer.call('redraw');
@@ -102,6 +123,8 @@ test('a reminder sits on the selected task; without one the person is told', asy
   const xml = await insert('reminder', '超时提醒');
   expect(xml).toMatch(/<bpmn:boundaryEvent id="\w+" name="24 小时" cancelActivity="false" attachedToRef="owner">/);
   expect(xml).toContain('>PT24H</bpmn:timeDuration>');
+  expect(xml).toMatch(/<camunda:field name="to">\s*<camunda:expression>\$\{initiator\}<\/camunda:expression>/);
+  expect(xml).toContain('<camunda:field name="title" stringValue="任务已超过 24 小时未办理" />');
 });
 
 test('the pair of rectification leads back and has a default', async () => {

@@ -10,6 +10,8 @@ import { createServer, type Server, type ServerOptions } from './server.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 
+export { checkForEngine } from './engine/check.ts';
+export { createDelegates } from './engine/delegate/index.ts';
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
 export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';

@@ -200,6 +200,30 @@ describeServers('process models', (kit) => {
       expect(findings.map((one) => one.severity)).not.toContain('error');
     });
 
+    it.each([
+      ['assignee="陈"', '陈'],
+      ['candidateUsers="陈,赵"', '陈,赵'],
+      ['candidateGroups="no_such_group"', 'no_such_group'],
+    ])('refuses people whom nobody knows, and names them: %s', async (people, named) => {
+      const bpmn_xml = drawing('people').replace('assignee="admin"', people);
+      const model = await create(admin, `people_${people.length}`, {
+        bpmn_xml: bpmn_xml.replace('id="people"', `id="people_${people.length}"`),
+      });
+      await expect(deploy(admin, model.id)).rejects.toMatchObject({
+        code: 42_201,
+        message: `部署流程失败，原因：用户任务(审批)的处理人不存在，或不能参与该流程：${named}。请重新选择处理人，或点击【分配规则】按钮进行配置`,
+      });
+    });
+
+    it.each(['assignee="${boss}"', 'candidateUsers="陈,admin"', 'candidateGroups="no_such_group, contractor"'])(
+      'trusts an expression and whom it knows: %s',
+      async (people) => {
+        const key = `trusted_${people.length}`;
+        const model = await create(admin, key, { bpmn_xml: drawing(key).replace('assignee="admin"', people) });
+        await expect(deploy(admin, model.id)).resolves.toMatchObject({ version: 1 });
+      },
+    );
+
     it('refuses a process that is not executable', async () => {
       const bpmn_xml = drawing('idle').replace('isExecutable="true"', 'isExecutable="false"');
       const model = await create(admin, 'idle', { bpmn_xml });
@@ -263,7 +287,9 @@ describeServers('process models', (kit) => {
     });
 
     it('knows nothing of another', async () => {
-      const mine = await create(beichen, 'beichen_only', { bpmn_xml: drawing('beichen_only') });
+      const mine = await create(beichen, 'beichen_only', {
+        bpmn_xml: drawing('beichen_only').replace('assignee="admin"', 'assignee="beichen"'),
+      });
       const { process_definition_id } = await deploy(beichen, mine.id);
       const query = { id: mine.id };
       for (const client of [admin, contractor]) {

@@ -85,6 +85,7 @@ export interface Modeling {
     target: DiagramElement,
     hints?: { attach?: boolean },
   ): DiagramElement;
+  createElements(elements: DiagramElement[], position: Point, target: DiagramElement): DiagramElement[];
   createConnection(
     source: DiagramElement,
     target: DiagramElement,
@@ -119,6 +120,8 @@ export interface PopupMenu {
   ): void;
   isEmpty(target: DiagramElement | DiagramElement[], provider: string): boolean;
   registerProvider(id: string, priority: number, provider: object): void;
+  /** Does what an entry is for. */
+  trigger(event: Event, entry?: object, action?: string): void;
   isOpen(): boolean;
   close(): void;
 }
@@ -183,6 +186,8 @@ export interface Services {
   commandStack: CommandStack;
   contextPad: ContextPad;
   copyPaste: CopyPaste;
+  /** What menus do with a chosen element: a drag that only a pointer ends. */
+  create: { start(event: unknown, elements: DiagramElement | DiagramElement[], context?: object): void };
   directEditing: { isActive(): boolean; complete(): void; cancel(): void };
   editorActions: EditorActions;
   elementFactory: ElementFactory;

@@ -32,7 +32,7 @@ export interface DesignerProps extends Look, HostPickers, HostTools {
 }
 
 export interface ChangeDetail {
-  /** The document as it is now; printed on the first call. */
+  /** The document as it was when the event was sent, however late this is called; printed on the first call. */
   xml(): string;
 }
 

@@ -5,8 +5,8 @@ export const leave: ProcessTemplate = {
   id: 'leave',
   name: { zh: '请假', en: 'Leave' },
   documentation: {
-    zh: '员工请假：部门负责人审批，可退回修改；超过三天的由分公司经理审批，通过后由人事登记考勤。变量：days 请假天数；outcome 审批结果（agree 同意、return 退回、其他为不同意）。',
-    en: 'Leave of staff: approved by the head of the department, who may send it back; more than three days go to the branch manager; attendance is recorded at the end. Variables: days; outcome of an approval (agree, return, anything else refuses).',
+    zh: '员工请假：部门负责人审批，可退回修改；超过三天的由分公司经理审批，通过后由人事登记考勤。办理人为系统自带的角色 contractor（施工单位管理员）和 admin（系统管理员），可改为本单位的角色、用户组或分配规则。变量：days 请假天数；outcome 审批结果（agree 同意、return 退回、其他为不同意）。',
+    en: 'Leave of staff: approved by the head of the department, who may send it back; more than three days go to the branch manager; attendance is recorded at the end. Tasks go to the roles contractor and admin, which every installation has; choose others, user groups or rules as you need. Variables: days; outcome of an approval (agree, return, anything else refuses).',
   },
   nodes: [
     { kind: 'start', id: 'Start', at: [0, 0], name: { zh: '提交申请', en: 'Applied for' } },
@@ -16,7 +16,7 @@ export const leave: ProcessTemplate = {
       id: 'DepartmentApproval',
       at: [2, 0],
       name: { zh: '部门负责人审批', en: 'Department approval' },
-      by: { groups: 'department_head' },
+      by: { groups: 'contractor' },
     },
     {
       kind: 'deadline',
@@ -48,7 +48,7 @@ export const leave: ProcessTemplate = {
       id: 'ManagerApproval',
       at: [5, 1],
       name: { zh: '分公司经理审批', en: 'Branch approval' },
-      by: { groups: 'branch_manager' },
+      by: { groups: 'admin' },
     },
     { kind: 'exclusive', id: 'ManagerDecision', at: [6, 1], name: { zh: '经理是否同意', en: 'Manager agreed?' } },
     { kind: 'exclusive', id: 'Granted', at: [6, 0] },
@@ -57,7 +57,7 @@ export const leave: ProcessTemplate = {
       id: 'Attendance',
       at: [7, 0],
       name: { zh: '登记考勤', en: 'Record attendance' },
-      by: { groups: 'personnel' },
+      by: { groups: 'contractor' },
     },
     { kind: 'end', id: 'Approved', at: [8, 0], name: { zh: '审批通过', en: 'Approved' } },
     { kind: 'exclusive', id: 'Refusal', at: [6, 2] },

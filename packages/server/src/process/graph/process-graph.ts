@@ -26,8 +26,8 @@ export interface GraphNode {
   defaultFlow: string | null;
   multi: MultiInstance | null;
   buttons: TaskButton[];
-  /** Whether the drawing says who gets the task. */
-  assigned: boolean;
+  /** Who gets the task as far as the drawing says it; lists as they are written. */
+  people: Record<'assignee' | 'candidateUsers' | 'candidateGroups', string>;
 }
 
 export interface GraphFlow {
@@ -91,7 +91,11 @@ export function graphOfModel(model: Model): ProcessGraph {
       defaultFlow: idOf(element['default']),
       multi: multiOf(element, resolve),
       buttons: buttonsOf(element),
-      assigned: ['assignee', 'candidateUsers', 'candidateGroups'].some((name) => attributes.get(name)?.trim()),
+      people: {
+        assignee: attributes.get('assignee')?.trim() ?? '',
+        candidateUsers: attributes.get('candidateUsers')?.trim() ?? '',
+        candidateGroups: attributes.get('candidateGroups')?.trim() ?? '',
+      },
     });
   });
   return graph;

@@ -1,13 +1,14 @@
+import { hasExpression } from '@gongdi/bpmn';
 import { fill, GongdiError, type Label, type Lang } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import type { EngineProblem } from '../../engine/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { FORM_TYPE } from '../deploy.ts';
 import { FORM_STATUS, getForm } from '../forms/index.ts';
-import { readGraph } from '../graph/process-graph.ts';
+import { type GraphNode, readGraph } from '../graph/process-graph.ts';
 import type { ModelRow, ModelSettings } from '../model-store.ts';
 import { wrong } from '../refuse.ts';
-import { peopleOfRule, RULE } from '../rules/people-of-rule.ts';
+import { named, peopleOfGroups, peopleOfRule, RULE, type Situation } from '../rules/people-of-rule.ts';
 import { rulesOf } from '../rules/rule-store.ts';
 import { requirePeople } from '../tasks/act/people.ts';
 import { processLabel, processText } from '../text/index.ts';
@@ -17,7 +18,7 @@ const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, R
 
 /**
  * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has
- * somebody who gets it, and the engine runs it. Everything that stands in the way is told at once.
+ * somebody who gets it and is known here, and the engine runs it. Everything that stands in the way is told at once.
  * @param told what the engine says of it
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
@@ -62,13 +63,39 @@ async function lackingIn(trx: Kysely<unknown>, model: ModelRow, withoutForm: boo
     if (node.type !== 'userTask') continue;
     const rule = rules.get(node.key);
     const name = node.name || node.key;
-    if (!rule && !node.assigned) lacking.push({ path: node.key, label: processLabel('rulesMissing', { name }) });
-    if (!rule || model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
     const situation = { starter_id: '', org_id: model.org_id, variables: {} };
-    if ((await peopleOfRule(trx, rule, situation)).length === 0)
-      lacking.push({ path: node.key, label: processLabel('nobodyAtDeploy', { name }) });
+    const lacks = (label: Label) => void lacking.push({ path: node.key, label });
+    if (!rule) {
+      const isSaid = Object.values(node.people).some((text) => text !== '');
+      const people = isSaid ? await unknownPeople(trx, node, situation) : null;
+      if (!isSaid) lacks(processLabel('rulesMissing', { name }));
+      if (people) lacks(processLabel('peopleUnknown', { name, people }));
+      continue;
+    }
+    if (model.nobody_policy !== 'refuse' || !STATIC.has(rule.type)) continue;
+    if ((await peopleOfRule(trx, rule, situation)).length === 0) lacks(processLabel('nobodyAtDeploy', { name }));
   }
   return lacking;
+}
+
+/**
+ * The people of a task whom nobody knows: its assignee, or else all of its candidates. What an expression says is known
+ * when the task begins.
+ */
+async function unknownPeople(
+  trx: Kysely<unknown>,
+  { people }: GraphNode,
+  situation: Situation,
+): Promise<string | null> {
+  const { assignee, candidateUsers, candidateGroups } = people;
+  if (assignee !== '') {
+    if (hasExpression(assignee) || (await named(trx, situation, assignee)).length > 0) return null;
+    return assignee;
+  }
+  const candidates = [candidateUsers, candidateGroups].filter((text) => text !== '').join(',');
+  if (hasExpression(candidates) || (await named(trx, situation, candidateUsers)).length > 0) return null;
+  const groups = candidateGroups.split(',').flatMap((one) => one.trim() || []);
+  return (await peopleOfGroups(trx, groups, situation)).length > 0 ? null : candidates;
 }
 
 /**

@@ -15,6 +15,8 @@ export const en: ProcessText = {
   deployRefusals: 'Not deployed; {count} things are to be put right first',
   formMissing: 'the process has no form; choose one in the settings of the model',
   rulesMissing: 'the user task ({name}) has no assignment rule; give it one',
+  peopleUnknown:
+    'nobody here is, or may take part as, {people} of the user task ({name}); choose people or give it an assignment rule',
   nobodyAtDeploy: 'nobody is found for the task {name}',
   engineRefuses: 'Not deployed: the engine cannot run this process',
   definitionSuspended: 'The process definition is suspended',

@@ -12,6 +12,8 @@ export const zh = {
   deployRefusals: '部署流程失败，请先处理以下 {count} 处问题',
   formMissing: '流程表单未配置，请点击【修改流程】按钮进行配置',
   rulesMissing: '用户任务({name})的任务分配规则未配置，请点击【分配规则】按钮进行配置',
+  peopleUnknown:
+    '用户任务({name})的处理人不存在，或不能参与该流程：{people}。请重新选择处理人，或点击【分配规则】按钮进行配置',
   nobodyAtDeploy: '找不到任务的审批人：{name}',
   engineRefuses: '部署流程失败，流程引擎不能运行该流程',
   definitionSuspended: '流程定义处于挂起状态',

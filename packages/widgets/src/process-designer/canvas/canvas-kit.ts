@@ -4,11 +4,9 @@ import type { Stage } from '../session/stage.ts';
 import { textsOf } from '../text/index.ts';
 import { withRetries } from '../../map/retry.ts';
 import { afterPicture } from './after-picture.ts';
-import { bindCommands } from './bind-commands.ts';
 import { createCanvasUi } from './canvas-ui.ts';
 import type { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
 import type { CommandContext } from './commands.ts';
-import { followMenu } from './follow-menu.ts';
 import { canvasTexts } from './text/index.ts';
 
 /** What surrounds the drawing of one designer: keys, clipboard, context menu, and what lies over the canvas. */
@@ -63,8 +61,12 @@ export class CanvasKit {
   /** Follows keys, menu and clipboard of a model that is open for editing. @returns how to stop */
   attach(context: CommandContext): () => void {
     this.#current = context;
-    const ends = [bindCommands(context), followMenu(context)];
+    const ends: (() => void)[] = [];
     let attached = true;
+    void afterPicture(async () => {
+      const { bindCommands, followMenu } = await withRetries(() => import('./hands.ts'));
+      if (attached) ends.push(bindCommands(context), followMenu(context));
+    }).catch(() => undefined);
     void this.#clip((clipboard) => {
       if (attached) ends.push(clipboard.listen(context.session.host));
     }).catch(() => undefined);

@@ -7,6 +7,7 @@ import type { CommandContext } from './commands.ts';
 import { ContextMenu } from './context-menu.tsx';
 import { PasteReport } from './paste-report.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import { canvasTexts } from './text/index.ts';
 
 interface CanvasLayerProps {
   root: ShadowRoot;
@@ -20,6 +21,12 @@ export default function CanvasLayer({ root, context }: CanvasLayerProps) {
   const { selection, revision } = useSyncExternalStore(session.state.subscribe, session.state.get);
   useLayoutEffect(() => adoptCss(root, canvasCss, outlineCss), [root]);
   useEffect(() => session.view.resized(), [session, outline]);
+  // the drawing takes the keys itself: whoever does not see it learns what it is and where its keys are told
+  useEffect(() => {
+    const drawing = stage.element.querySelector('.djs-container > svg');
+    drawing?.setAttribute('role', 'application');
+    drawing?.setAttribute('aria-label', canvasTexts(session.lang).canvas);
+  }, [stage, session, session.lang]);
   // the elements change in place: the revision says when
   const elements = useMemo(() => (revision >= 0 ? stage.service('elementRegistry').getAll() : []), [stage, revision]);
   const closeOutline = () => {

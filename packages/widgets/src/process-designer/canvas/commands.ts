@@ -39,6 +39,8 @@ export interface Command {
    */
   by?: 'clipboard' | 'engine';
   enabled?(context: CommandContext): boolean;
+  /** Also with the focus beside the canvas, such as in the panel: always, or where nobody types, whose undo is the field's. */
+  anywhere?: 'always' | 'outside fields';
 }
 
 const selected = ({ stage }: CommandContext) => stage.service('selection').get();
@@ -64,6 +66,11 @@ const walk = (direction: Direction) => async (context: CommandContext) => {
   traverse(context, direction);
 };
 
+const connect = async (context: CommandContext) => {
+  const { connectByKeys } = await import('./connect-by-keys.ts');
+  connectByKeys(context);
+};
+
 const several = (context: CommandContext) => selected(context).length > 1;
 /** Two elements have nothing between them to even out. */
 const three = (context: CommandContext) => selected(context).filter(({ waypoints }) => !waypoints).length > 2;
@@ -74,12 +81,14 @@ export const COMMANDS = {
     group: 'edit',
     keys: ['Mod+Z'],
     run: ({ session }) => session.undo(),
+    anywhere: 'outside fields',
     enabled: ({ session }) => session.state.get().canUndo,
   },
   redo: {
     group: 'edit',
     keys: ['Mod+Y', 'Mod+Shift+Z'],
     run: ({ session }) => session.redo(),
+    anywhere: 'outside fields',
     enabled: ({ session }) => session.state.get().canRedo,
   },
   cut: { group: 'edit', keys: ['Mod+X'], by: 'clipboard', run: ({ clipboard }) => clipboard.cut(), enabled: some },
@@ -93,12 +102,12 @@ export const COMMANDS = {
   append: { group: 'edit', keys: ['A'], run: openAppendMenu },
   create: { group: 'edit', keys: ['N'], run: openCreateMenu },
   properties: { group: 'edit', keys: ['Enter'], run: ({ openPanel }) => openPanel() },
-  save: { group: 'edit', keys: ['Mod+S'], run: ({ session }) => session.save() },
+  save: { group: 'edit', keys: ['Mod+S'], run: ({ session }) => session.save(), anywhere: 'always' },
 
   hand: { group: 'tools', keys: ['H'], run: act('handTool') },
   lasso: { group: 'tools', keys: ['L'], run: act('lassoTool') },
   space: { group: 'tools', keys: ['S'], run: act('spaceTool') },
-  connect: { group: 'tools', keys: ['C'], run: act('globalConnectTool') },
+  connect: { group: 'tools', keys: ['C'], run: connect },
   find: { group: 'tools', keys: ['Mod+F'], run: find },
 
   zoomIn: { group: 'view', keys: ['Mod++', 'Mod+='], run: ({ session }) => session.view.zoomBy(ZOOM.step) },

@@ -31,8 +31,12 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
   useEffect(() => {
     if (!stage) return undefined;
     stage.service('anyElement').prepare = async () => {
-      const { addTemplateEntries } = await import('../templates/menu-entries.ts');
+      const [{ addTemplateEntries }, { placeByKeys }] = await Promise.all([
+        import('../templates/menu-entries.ts'),
+        import('./place-by-keys.ts'),
+      ]);
       addTemplateEntries(session, stage);
+      placeByKeys(session, stage);
     };
     let gone = false;
     void afterPicture(async () => {

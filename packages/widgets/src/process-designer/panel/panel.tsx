@@ -1,6 +1,6 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import { Collapse } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { KitProvider } from '../../kit/provider/index.ts';
@@ -33,7 +33,8 @@ export default function Panel({ context, session, stage }: PanelProps) {
   adoptCss(context.root, panelCss);
   const surface = useSurface(context);
   const look = { theme: surface.mode, density: surface.density, lang: surface.lang };
-  const pickers = useHostPickers(session.settings);
+  const tell = useCallback((text: string) => session.notices.show('warning', text), [session]);
+  const pickers = useHostPickers(session.settings, tell);
   return (
     <KitProvider context={context} {...look}>
       <PickersProvider value={pickers}>

@@ -9,16 +9,23 @@ export interface BaseInfo {
   processName?: string;
 }
 
+/** What a file said and the host's model says now, as `old → new`. */
+export type Replaced = readonly string[];
+
 /**
  * Copies the host's key and name to the process, undoably. A key that is no process key is ignored without a word
  * (settled point 21): the server refuses it with one.
+ * @returns what the document said otherwise, for the person to be told
  */
-export function takeBaseInfo(stage: Stage, { processId, processName }: BaseInfo): void {
+export function takeBaseInfo(stage: Stage, { processId, processName }: BaseInfo): Replaced {
   const { process } = stage;
   const root = stage.service('canvas').getRootElement();
-  if (!process || root.businessObject !== process) return;
-  const set: Record<string, unknown> = {};
-  if (processId && processId !== process.id && isProcessKey(processId)) set['id'] = processId;
-  if (processName && processName !== process.name) set['name'] = processName;
-  if (Object.keys(set).length > 0) stage.service('modeling').updateProperties(root, set);
+  if (!process || root.businessObject !== process) return [];
+  const before = { id: process.id, name: process.name };
+  const set: Partial<typeof before> = {};
+  if (processId && processId !== before.id && isProcessKey(processId)) set.id = processId;
+  if (processName && processName !== before.name) set.name = processName;
+  const taken = Object.keys(set) as (keyof typeof set)[];
+  if (taken.length > 0) stage.service('modeling').updateProperties(root, set);
+  return taken.flatMap((name) => (before[name] ? `${before[name]} → ${set[name]}` : []));
 }

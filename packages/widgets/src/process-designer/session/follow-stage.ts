@@ -6,8 +6,8 @@ import type { ModelHistory } from './model-history.ts';
 import type { Stage } from './stage.ts';
 import type { DesignerState } from './state.ts';
 
-/** Above the engine's own listeners, so that the host hears of an event that one of those ends. */
-const FIRST = 2000;
+/** Above the engine's own listeners: an event that one of those ends is heard too, and a change before it is made. */
+export const FIRST = 2000;
 
 /** What has changed the engine's stack of commands. */
 type Trigger = 'execute' | 'undo' | 'redo' | 'clear';

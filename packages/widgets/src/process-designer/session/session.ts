@@ -9,18 +9,21 @@ import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper, NEW_DIAGRAM } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
-import { followStage, HandedOnEvents } from './follow-stage.ts';
+import { FIRST, followStage, HandedOnEvents } from './follow-stage.ts';
 import { ModelHistory } from './model-history.ts';
 import { Notices } from './notices.ts';
 import { openDocument } from './open-document.ts';
 import type { OpenedText } from './opened-text.ts';
 import { newDocument } from './read-document.ts';
+import { PrintedText } from './printed-text.ts';
 import { type Saving, saveModel } from './save-model.ts';
 import { Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
 import { tellSaved } from './tell-saved.ts';
 import { TokenPlay } from './token-play.ts';
 import { ViewActions } from './view-actions.ts';
+
+const BEFORE_CHANGES = ['commandStack.preExecute', 'commandStack.execute', 'commandStack.revert'];
 
 /** One designer: the opened model, what surrounds it, and what the host hears of it. */
 export class DesignerSession {
@@ -42,10 +45,13 @@ export class DesignerSession {
   #generation = 0;
   #baseInfo: ReturnType<typeof setTimeout> | undefined;
   readonly #play: TokenPlay;
-  /** The text this designer gave out last: a host that hands it back changes nothing. */
-  #given: string | null = null;
-  #printed: { revision: number; xml: string } | undefined;
   readonly #handedOn: HandedOnEvents;
+  readonly #text = new PrintedText({
+    stage: () => this.#stage,
+    revision: () => this.state.get().revision,
+    asOpened: (stage) => this.#history.isAsOpened(stage),
+    lang: () => this.#lang(),
+  });
   /** Name under which the draft of what is open is kept. */
   #draftKey = '';
   /** A new diagram as it was made, for which another engine can still be chosen. */
@@ -76,7 +82,7 @@ export class DesignerSession {
       },
       failed: (error) => this.exportFailed(error),
     });
-    this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: () => this.xml() }));
+    this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: this.#text.ofNow() }));
     this.#drafts = new DraftKeeper({
       now: () => this.#stage.draft(),
       steps: (rests) => this.#stage.draftSteps(rests),
@@ -94,8 +100,7 @@ export class DesignerSession {
 
   /** What the host's `value` asks for: a document, or a new diagram. */
   async start(value: string | null): Promise<void> {
-    if (value !== null && value === this.#given) return;
-    this.#given = value;
+    if (this.#text.isGiven(value)) return;
     if (value === null) await this.#startNew();
     else await this.importXML(value);
   }
@@ -149,13 +154,14 @@ export class DesignerSession {
     }
     this.#play.stop();
     this.#changes.flush();
+    this.#text.settle();
     this.state.get().stage?.destroy();
     this.#history.forget();
     this.#handedOn.forget();
     this.#history.saved(stage);
     stage.reveal();
     const all = [...problems, ...stage.warnings];
-    this.#printed = undefined;
+    this.#text.forget();
     this.state.set({ ...INITIAL_STATE, phase: 'ready', stage, problems: all, zoom: stage.service('canvas').zoom() });
     this.#listen(stage);
     this.#draftKey = this.settings.draftKey ?? opened.draftKey ?? stage.key;
@@ -172,7 +178,9 @@ export class DesignerSession {
     clearTimeout(this.#baseInfo);
     this.#baseInfo = setTimeout(() => {
       const { stage, simulation } = this.state.get();
-      if (stage && simulation === 'off') takeBaseInfo(stage, this.settings);
+      if (!stage || simulation !== 'off') return;
+      const list = takeBaseInfo(stage, this.settings).join('；');
+      if (list) this.notices.show('warning', this.#texts.baseInfoTaken, list);
     }, BASE_INFO_DELAY);
   }
 
@@ -195,6 +203,7 @@ export class DesignerSession {
     const { state, settings } = this;
     followStage(stage, { state, history: this.#history, emit: this.#emit, edited: () => this.#edited() });
     this.#handedOn.follow(stage, settings.events);
+    stage.service('eventBus').on(BEFORE_CHANGES, FIRST, () => this.#text.settle());
     const wheel = (event: WheelEvent) => this.view.wheel(event, stage.service('canvas').zoom());
     stage.element.addEventListener('wheel', wheel, { capture: true, passive: true });
   }
@@ -213,25 +222,14 @@ export class DesignerSession {
     return stage;
   }
 
-  /**
-   * The document as text, printed once per change; what nobody changed is the opened text, to the letter.
-   * @throws Error when nothing is open or it cannot be printed
-   */
+  /** The document as text. @throws Error when nothing is open or it cannot be printed */
   xml(): string {
-    const { revision } = this.state.get();
-    if (this.#printed?.revision !== revision) {
-      const stage = this.#stage;
-      const kept = this.#history.isAsOpened(stage) ? stage.opened.kept : undefined;
-      this.#printed = { revision, xml: kept ?? stage.xml(this.#lang()) };
-    }
-    this.#given = this.#printed.xml;
-    return this.#printed.xml;
+    return this.#text.xml();
   }
 
-  /** The same for the eye: what was opened as one long line is shown in lines. */
+  /** The same for the eye. */
   readable(): string {
-    const xml = this.xml();
-    return xml.split('\n').length > 3 ? xml : this.#stage.xml(this.#lang());
+    return this.#text.readable();
   }
 
   svg(): Promise<string> {
@@ -306,7 +304,7 @@ export class DesignerSession {
     const unchanged = this.state.get().revision === revision;
     this.state.set({ saving: false });
     if (result.outcome === 'refused') return;
-    const told = { notices: this.notices, texts: this.#texts };
+    const told = { notices: this.notices, texts: this.#texts, stage, lang: this.#lang() };
     if (result.outcome === 'failed') {
       this.#drafts.keep();
       const problem = explainProblem(result.error, this.#lang());
@@ -322,10 +320,12 @@ export class DesignerSession {
   }
 
   undo(): void {
+    this.#text.settle();
     this.#history.undo();
   }
 
   redo(): void {
+    this.#text.settle();
     this.#history.redo();
   }
 
@@ -339,6 +339,7 @@ export class DesignerSession {
     const opened = { ...before.opened, kept: undefined };
     const stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened);
     if (generation !== this.#generation) return stage.destroy();
+    this.#text.settle();
     this.#history.follow(stage, before);
     this.#listen(stage);
   }

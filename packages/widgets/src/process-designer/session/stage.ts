@@ -1,5 +1,5 @@
-import type { Model } from '@gongdi/bpmn';
-import { writeModel, writeSteps } from '@gongdi/bpmn';
+import type { LossItem, Model } from '@gongdi/bpmn';
+import { describeLoss, writeModel, writeSteps } from '@gongdi/bpmn';
 import { resolveSvgColors } from '../../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
@@ -23,6 +23,7 @@ export class Stage {
   readonly opened: OpenedText;
 
   #fitted = false;
+  #lost: readonly LossItem[] = [];
 
   private constructor(
     model: Model,
@@ -110,14 +111,25 @@ export class Stage {
   xml(lang: Lang): string {
     this.service('eventBus').fire('saveXML.start', { definitions: this.model.definitions });
     const written = writeModel(this.model, { allowLoss: true, indent: this.opened.indent });
+    this.#lost = written.losses.slice(this.model.losses?.length ?? 0);
     if (written.xml !== undefined) return linesAs(this.opened, written.xml);
     const message = written.findings[0]?.message;
     throw new Error(lang === 'en' ? message?.en : message?.zh);
   }
 
+  /** What the text that was printed last does not say; '' when it is whole. What no file could say was told at opening. */
+  get lost(): string {
+    return this.#lost.map(describeLoss).join('；');
+  }
+
+  /** The same without comparing text and tree. @throws Error when it cannot be printed */
+  quickXml(): string {
+    return linesAs(this.opened, this.draft(this.opened.indent));
+  }
+
   /** The document as text for the local draft: quickly, without comparing. @throws Error when it cannot be printed */
-  draft(): string {
-    const { xml } = writeModel(this.model, { allowLoss: true, unchecked: true });
+  draft(indent?: string): string {
+    const { xml } = writeModel(this.model, { allowLoss: true, unchecked: true, ...(indent ? { indent } : {}) });
     if (xml === undefined) throw new Error('no draft');
     return xml;
   }

@@ -1,10 +1,22 @@
+import { log } from '../../kit/log.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Texts } from '../text/index.ts';
 import type { Notices } from './notices.ts';
+import type { Stage } from './stage.ts';
 
-/** Tells the person how a save went. @param reason why it failed, in the words of whoever refused it */
+interface Told {
+  notices: Notices;
+  texts: Texts;
+  /** Why it failed, in the words of whoever refused it. */
+  reason?: string;
+  stage: Stage;
+  lang: Lang;
+}
+
+/** Tells the person how a save went, and what of the model is not in it or was left empty. */
 export function tellSaved(
   outcome: 'failed' | 'handed' | 'stored',
-  { notices, texts, reason }: { notices: Notices; texts: Texts; reason?: string | undefined },
+  { notices, texts, reason, stage, lang }: Told,
 ): void {
   if (outcome === 'failed') {
     notices.show('error', texts.saveFailed, reason);
@@ -14,4 +26,13 @@ export function tellSaved(
   notices.withdraw(texts.saveFailed, texts.draftKept, texts.saveUnconfirmed);
   if (outcome === 'handed') notices.show('warning', texts.saveUnconfirmed);
   else notices.show('success', texts.saved);
+  // told until it is closed: what is lost in a save is found out too late otherwise
+  if (stage.lost) notices.show('error', texts.saveLost, stage.lost);
+  import('./gaps.ts').then(
+    ({ gapsOf }) => {
+      const gaps = gapsOf(stage, lang);
+      if (gaps) notices.show('warning', gaps.text, gaps.detail);
+    },
+    (error: unknown) => log('process-designer save', error),
+  );
 }

@@ -68,11 +68,12 @@ export class ViewActions {
     this.#context.state.get().stage?.resized();
   }
 
-  /** @returns false, after telling how to select several, when fewer than two elements are selected */
+  /** @returns false, after telling why, when fewer than two elements are selected that the engine would align */
   canAlign(): boolean {
-    const { state, notices, texts } = this.#context;
-    if (state.get().selection.length > 1) return true;
-    notices.show('warning', texts().alignSelect);
+    const { state, notices, texts, stage } = this.#context;
+    const { selection } = state.get();
+    if (stage().service('rules').allowed('elements.align', { elements: selection })) return true;
+    notices.show('warning', selection.length > 1 ? texts().alignNothing : texts().alignSelect);
     return false;
   }
 

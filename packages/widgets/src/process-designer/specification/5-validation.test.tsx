@@ -73,7 +73,7 @@ describe('5 alignment', () => {
       simulated: () => undefined,
     });
     const said = () => notices.state.get().list.map(({ kind, text }) => `${kind}: ${text}`);
-    return { actions, said, notices };
+    return { actions, said, notices, stage };
   }
 
   test('5 one element or none: 请按住 Ctrl 键选择多个元素对齐', async () => {
@@ -83,6 +83,14 @@ describe('5 alignment', () => {
       expect(said()).toEqual(['warning: 请按住 Ctrl 键选择多个元素对齐']);
       notices.dispose();
     }
+  });
+
+  test('a shape and a flow: why nothing would happen, and no question', async () => {
+    const { stage, said, actions, notices } = await view('user', 'first');
+    Object.assign(stage.find('first') ?? {}, { waypoints: [] });
+    expect(actions.canAlign()).toBe(false);
+    expect(said()).toEqual(['warning: 连线、边界事件和标签不能对齐，请至少选择两个图形']);
+    notices.dispose();
   });
 
   test('5 several: no warning, but a question', async () => {

@@ -3,6 +3,8 @@ import type { HostTemplate } from './host-template.ts';
 /** What ends a task of several persons; both read the variable that the approval form sets. */
 const ALL_AGREE = '${approved == false || nrOfCompletedInstances == nrOfInstances}';
 const FIRST_WINS = '${nrOfCompletedInstances >= 1}';
+/** Code that sends a notice: the embedded engine has it under this name. */
+const NOTIFY = { delegateExpression: '${notify}' } as const;
 const PERSONS = { collection: '${coll_userList}', variable: 'approver' } as const;
 
 /** Steps that approvals on a building site are made of. Beans and variables that they name are told in `about`. */
@@ -85,15 +87,16 @@ export const ELEMENT_TEMPLATES: readonly HostTemplate[] = [
     id: 'carbon-copy',
     name: { zh: '抄送', en: 'Copy to others' },
     about: {
-      zh: '由引擎中的 bean carbonCopy 通知，不等待',
-      en: 'The engine’s bean carbonCopy tells them; nobody waits',
+      zh: '通知 coll_userList 中的人，不等待；由引擎中名为 notify 的代码发送（本系统自带）',
+      en: 'Tells those of coll_userList, nobody waits; sent by the engine’s code notify (built in here)',
     },
     nodes: [
       {
         key: 'copy',
         type: 'ServiceTask',
         name: { zh: '抄送', en: 'Copy to others' },
-        attributes: { delegateExpression: '${carbonCopy}' },
+        attributes: NOTIFY,
+        fields: { to: '${coll_userList}', title: { zh: '抄送：请查阅该流程', en: 'A copy for you to read' } },
       },
     ],
   },
@@ -101,8 +104,8 @@ export const ELEMENT_TEMPLATES: readonly HostTemplate[] = [
     id: 'reminder',
     name: { zh: '超时提醒', en: 'Reminder when it takes too long' },
     about: {
-      zh: '附在选中的任务上，24 小时未办理时由 bean taskReminder 提醒，任务继续',
-      en: 'On the selected task: after 24 hours the bean taskReminder reminds, the task goes on',
+      zh: '附在选中的任务上，24 小时未办理时通知发起人（变量 initiator），任务继续；由引擎中名为 notify 的代码发送（本系统自带）',
+      en: 'On the selected task: after 24 hours the starter (variable initiator) is told by the engine’s code notify (built in here), the task goes on',
     },
     nodes: [
       {
@@ -117,7 +120,11 @@ export const ELEMENT_TEMPLATES: readonly HostTemplate[] = [
         key: 'remind',
         type: 'ServiceTask',
         name: { zh: '超时提醒', en: 'Remind' },
-        attributes: { delegateExpression: '${taskReminder}' },
+        attributes: NOTIFY,
+        fields: {
+          to: '${initiator}',
+          title: { zh: '任务已超过 24 小时未办理', en: 'A task has waited for more than 24 hours' },
+        },
         column: 1,
         row: 1,
       },

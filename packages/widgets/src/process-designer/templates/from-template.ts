@@ -35,7 +35,7 @@ export function fromTemplate(template: HostTemplate, maker: Maker, lang: Lang): 
     const host = node.attachedTo === undefined ? undefined : places.get(node.attachedTo);
     return {
       key: node.key,
-      businessObject: makeNode(maker, node, inLang(node.name, lang)),
+      businessObject: makeNode(maker, node, lang),
       bounds: host ? cornerOf(host, sizeOf(node.type)) : (places.get(node.key) ?? place(node, at)),
       ...(node.attachedTo === undefined ? {} : { attachedTo: node.attachedTo }),
     };

@@ -12,6 +12,8 @@ export interface TemplateNode {
   name?: TemplateText;
   /** Such as `{ assignee: '${projectManager}' }`; written with the names of the model's engine. */
   attributes?: Readonly<Record<string, string | boolean>>;
+  /** Values that the code behind a task is given, by name. */
+  fields?: Readonly<Record<string, TemplateText>>;
   /** Several persons, in parallel or one after the other. */
   multiple?: { collection: string; variable: string; until?: string; sequential?: boolean };
   /** A timer of this ISO 8601 duration: for boundary and intermediate events. */

@@ -1,7 +1,9 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ModdleElement } from '../../diagram/model.ts';
 import type { BpmnFactory } from '../../diagram/services.ts';
+import type { Lang } from '../../kit/theme/tokens.ts';
 import type { TemplateFlow, TemplateNode } from './host-template.ts';
+import { inLang } from './text/index.ts';
 
 /** What templates are turned into elements with. */
 export interface Maker {
@@ -38,11 +40,28 @@ function setAttributes({ engine }: Maker, element: ModdleElement, attributes: Te
   }
 }
 
-/** The element of a node. @throws RangeError for an attribute that the engine does not have */
-export function makeNode(maker: Maker, node: TemplateNode, name: string): ModdleElement {
+/** Injected fields under the name of the model's engine; an expression is worked out when the task is reached. */
+function setFields(maker: Maker, element: ModdleElement, fields: readonly (readonly [string, string])[]): void {
+  if (fields.length === 0) return;
+  const extensions = childOf(maker, element, 'bpmn:ExtensionElements', {});
+  const values = fields.map(([name, text]) =>
+    childOf(maker, extensions, `${maker.engine}:Field`, {
+      name,
+      ...(text.includes('${') ? { expression: text } : { stringValue: text }),
+    }),
+  );
+  extensions.set('values', values);
+  element.set('extensionElements', extensions);
+}
+
+/** The element of a node in a language. @throws RangeError for an attribute that the engine does not have */
+export function makeNode(maker: Maker, node: TemplateNode, lang: Lang): ModdleElement {
+  const name = inLang(node.name, lang);
   const element = maker.factory.create(`bpmn:${node.type}`);
   if (name) element.set('name', name);
   setAttributes(maker, element, node.attributes);
+  const fields = Object.entries(node.fields ?? {}).map(([key, text]) => [key, inLang(text, lang)] as const);
+  setFields(maker, element, fields);
   if (node.nonInterrupting) element.set('cancelActivity', false);
   if (node.duration !== undefined) {
     const timer = childOf(maker, element, 'bpmn:TimerEventDefinition', {});

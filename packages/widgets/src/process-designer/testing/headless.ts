@@ -1,9 +1,11 @@
 import { type EngineFlavour, readModel, walk, writeModel } from '@gongdi/bpmn';
+import BpmnAlignElements from 'bpmn-js/lib/features/align-elements/BpmnAlignElements.js';
 import BpmnFactory from 'bpmn-js/lib/features/modeling/BpmnFactory.js';
 import UpdateModdlePropertiesHandler from 'bpmn-js/lib/features/modeling/cmd/UpdateModdlePropertiesHandler.js';
 import UpdatePropertiesHandler from 'bpmn-js/lib/features/modeling/cmd/UpdatePropertiesHandler.js';
 import EngineCommandStack from 'diagram-js/lib/command/CommandStack.js';
 import EngineEventBus from 'diagram-js/lib/core/EventBus.js';
+import Rules from 'diagram-js/lib/features/rules/Rules.js';
 import { Ids } from 'ids';
 import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
 import type { CommandStack } from '../../diagram/services.ts';
@@ -14,8 +16,8 @@ import type { Stage } from '../session/stage.ts';
 
 type Constructor = (new (...given: unknown[]) => unknown) & { $inject?: readonly string[] };
 
-/** What draws, and therefore needs a page. */
-const NEEDS_PAGE = new Set(['restoreLabel']);
+/** What draws or asks the rules of drawing, and therefore needs a page. */
+const NEEDS_PAGE = new Set(['restoreLabel', 'keepConnections']);
 
 export interface Headless {
   readonly stack: CommandStack;
@@ -42,6 +44,7 @@ export async function openHeadless(xml: string, flavour: EngineFlavour = 'camund
   const services: Record<string, unknown> = {
     moddle: Object.assign(Object.create(opened.moddle) as object, { ids }),
     elementRegistry: {
+      filter: (test: (element: DiagramElement) => boolean) => [...elements.values()].filter(test),
       get: (id: string) => elements.get(id),
       updateId(element: DiagramElement, id: string) {
         elements.delete(element.id);
@@ -64,6 +67,9 @@ export async function openHeadless(xml: string, flavour: EngineFlavour = 'camund
       stack.execute('element.updateModdleProperties', { element, moddleElement, properties }),
   };
   services['bpmnFactory'] = instantiate(BpmnFactory);
+  services['injector'] = { get: (name: string) => services[name] };
+  services['rules'] = instantiate(Rules as unknown as Constructor);
+  instantiate(BpmnAlignElements as unknown as Constructor);
   stack.registerHandler('element.updateProperties', UpdatePropertiesHandler);
   stack.registerHandler('element.updateModdleProperties', UpdateModdlePropertiesHandler);
   for (const { __init__: names, ...members } of [compoundModule, behaviorModule]) {
@@ -76,6 +82,7 @@ export async function openHeadless(xml: string, flavour: EngineFlavour = 'camund
   const stage = {
     model: opened,
     process: processOfAll(elements)?.businessObject,
+    name: processOfAll(elements)?.businessObject.name ?? '',
     modeler: { getDefinitions: () => opened.definitions },
     pending: new Set(),
     service: (name: string) => services[name],

@@ -1,7 +1,7 @@
 import { fileName, saveFile } from '../../diagram/save-file.ts';
 import { ZOOM } from '../../diagram/viewport.ts';
-import { runCommand } from '../canvas/bind-commands.ts';
 import type { CommandContext, CommandId } from '../canvas/commands.ts';
+import { runLater } from '../canvas/run-later.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -75,10 +75,9 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
       <ToolButton
         icon={icon}
         label={canvas.texts().commands[id]}
-        onClick={() => runCommand(id, canvas)}
+        onClick={() => runLater(id, canvas)}
         disabled={!idle}
-        size={look.size}
-        type="default"
+        {...look}
       />
     );
 
@@ -155,8 +154,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
             label={panelOpen ? texts.hidePanel : texts.showPanel}
             pressed={panelOpen}
             onClick={onTogglePanel}
-            size={look.size}
-            type="default"
+            {...look}
           />
         )}
       </div>

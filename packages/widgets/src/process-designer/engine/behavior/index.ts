@@ -5,6 +5,7 @@ import { BusinessKey } from './business-key.ts';
 import { DefaultOrCondition } from './default-or-condition.ts';
 import { FormKeyOrRef } from './form-key-or-ref.ts';
 import { InlineOrExternal } from './inline-or-external.ts';
+import { KeepConnections } from './keep-connections.ts';
 import { KeepDataTarget } from './keep-data-target.ts';
 import { OneImplementation } from './one-implementation.ts';
 import { OneTimer } from './one-timer.ts';
@@ -21,6 +22,7 @@ export const behaviorModule: EngineModule = {
     'defaultOrCondition',
     'formKeyOrRef',
     'inlineOrExternal',
+    'keepConnections',
     'keepDataTarget',
     'oneImplementation',
     'oneTimer',
@@ -34,6 +36,7 @@ export const behaviorModule: EngineModule = {
   defaultOrCondition: ['type', DefaultOrCondition],
   formKeyOrRef: ['type', FormKeyOrRef],
   inlineOrExternal: ['type', InlineOrExternal],
+  keepConnections: ['type', KeepConnections],
   keepDataTarget: ['type', KeepDataTarget],
   oneImplementation: ['type', OneImplementation],
   oneTimer: ['type', OneTimer],

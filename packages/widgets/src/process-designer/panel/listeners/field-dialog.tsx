@@ -15,7 +15,7 @@ interface FieldDialogProps {
 export function FieldDialog({ texts, field, onSave, onClose }: FieldDialogProps) {
   const [form] = Form.useForm<FieldValues>();
   const type = Form.useWatch('fieldType', form) ?? field?.fieldType ?? 'string';
-  const needed = (label: string) => [{ required: true, message: format(texts.required, { label }) }];
+  const needed = (label: string) => [{ required: true, whitespace: true, message: format(texts.required, { label }) }];
   const valueLabel = type === 'string' ? texts.fieldString : texts.fieldExpression;
   return (
     <Modal

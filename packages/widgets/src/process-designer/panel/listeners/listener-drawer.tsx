@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { Lang } from '../../../kit/theme/tokens.ts';
 import { lazyView } from '../fields/lazy-view.tsx';
+import { useConfirm } from '../fields/use-confirm.ts';
 import { format, type PanelTexts } from '../text/index.ts';
 import type { TimerRunsProps } from '../timers/timer-runs.tsx';
 import { FieldTable } from './field-table.tsx';
@@ -22,6 +23,8 @@ interface ListenerDrawerProps {
   lang: Lang;
   values: ListenerValues;
   events: readonly string[];
+  /** Ids of the other listeners. */
+  taken: readonly string[];
   onSave(values: ListenerValues): void;
   onClose(): void;
 }
@@ -32,7 +35,7 @@ type Scalars = Omit<ListenerValues, 'fields'>;
 
 /** A listener with its injected fields. Nothing reaches the model before it is complete and saved. */
 export function ListenerDrawer(props: ListenerDrawerProps) {
-  const { kind, engine, texts, lang, values, events, onSave, onClose } = props;
+  const { kind, engine, texts, lang, values, events, taken, onSave, onClose } = props;
   const [form] = Form.useForm<Scalars>();
   const [fields, setFields] = useState<readonly FieldValues[]>(values.fields);
   const live: Partial<Scalars> = Form.useWatch([], form) ?? values;
@@ -43,12 +46,18 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
   const place = live.scriptType ?? values.scriptType;
   const timer: TimerType = live.eventDefinitionType ?? values.eventDefinitionType;
   const { fields: _, ...scalars } = values;
+  const confirm = useConfirm(texts);
+  // Escape and a click beside it come by accident; the button to cancel is meant
+  const leave = () => {
+    if (form.isFieldsTouched() || fields !== values.fields) confirm(texts.discardListener, onClose);
+    else onClose();
+  };
   return (
     <Drawer
       open
       size={480}
       title={kind === 'TaskListener' ? texts.taskListeners : texts.executionListeners}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <div className="gd-panel-buttons">
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -68,7 +77,11 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
           <Select options={events.map((value) => ({ value, label: eventLabel(value, texts) }))} />
         </Form.Item>
         {kind === 'TaskListener' && abilities.taskListenerId && (
-          <Form.Item name="id" label={texts.listenerId} rules={needed(texts.listenerId)}>
+          <Form.Item
+            name="id"
+            label={texts.listenerId}
+            rules={[...needed(texts.listenerId), unused(taken, texts.listenerIdTaken)]}
+          >
             <Input />
           </Form.Item>
         )}
@@ -103,6 +116,12 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
     </Drawer>
   );
 }
+
+/** A rule of a form: nothing else is called so. */
+const unused = (taken: readonly string[], message: string) => ({
+  validator: (_: unknown, id?: string) =>
+    taken.includes(id?.trim() ?? '') ? Promise.reject(new Error(message)) : Promise.resolve(),
+});
 
 interface ScriptItemsProps {
   texts: PanelTexts;

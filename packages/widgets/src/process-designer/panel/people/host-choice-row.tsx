@@ -1,7 +1,7 @@
 import { TextRow } from '../fields/text-row.tsx';
 import type { Stage } from '../../session/stage.ts';
 import type { Lang } from '../../../kit/theme/tokens.ts';
-import { type Directories, useDirectories } from './host-pickers.ts';
+import { type Directories, usePickers } from './host-pickers.ts';
 import { joinList, splitList } from './list-text.ts';
 import { Picker } from './picker.tsx';
 import { peopleTexts } from './text/index.ts';
@@ -21,7 +21,10 @@ interface HostChoiceRowProps {
   onCommit(text: string): void;
 }
 
-/** Users, groups or forms: a picker when the host answers, a text field otherwise. */
+/**
+ * Users, groups or forms: a picker when the host answers, a text field otherwise. A form may be one that only the engine
+ * has; a person whom the host does not have gets no task.
+ */
 export function HostChoiceRow({
   stage,
   lang,
@@ -32,7 +35,8 @@ export function HostChoiceRow({
   textHint,
   ...rest
 }: HostChoiceRowProps) {
-  const directory = useDirectories()[from];
+  const pickers = usePickers();
+  const directory = pickers[from];
   const { hint, onCommit } = rest;
   if (!directory) {
     return (
@@ -53,6 +57,8 @@ export function HostChoiceRow({
       directory={directory}
       label={label}
       multiple={multiple}
+      known={from !== 'forms'}
+      tell={pickers.tell}
       hint={hint}
       values={multiple ? splitList(value) : value === '' ? [] : [value]}
       onCommit={(values) => onCommit(multiple ? joinList(values.flatMap(splitList)) : (values[0] ?? '').trim())}

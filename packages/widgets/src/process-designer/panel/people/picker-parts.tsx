@@ -24,19 +24,25 @@ export function renderChoice({ value, label, data }: ShownOption): ReactNode {
 interface ChoiceNoteProps {
   texts: PeopleTexts;
   state: LookupState;
+  /** Whether only what the host has can be written, and expressions. */
+  known: boolean;
   onRetry(): void;
 }
 
 /** How the question stands, below the list. */
-export function ChoiceNote({ texts, state: { status, choices }, onRetry }: ChoiceNoteProps) {
+export function ChoiceNote({ texts, state: { status, choices }, known, onRetry }: ChoiceNoteProps) {
   const words =
     status === 'failed'
       ? texts.failed
       : status === 'asking'
         ? texts.searching
         : choices.length === 0
-          ? texts.nothingFound
-          : texts.freeText;
+          ? known
+            ? texts.nobodyFound
+            : texts.nothingFound
+          : known
+            ? texts.orExpression
+            : texts.freeText;
   return (
     <p className="gd-choice-note" role="status">
       {words}

@@ -65,6 +65,7 @@ function Listeners({ kind, editor, texts, lang }: SectionProps & { kind: Listene
           lang={lang}
           events={events}
           values={open.listener ? readListener(open.listener) : { ...NEW_LISTENER, event: events[0] ?? '' }}
+          taken={listeners.flatMap((other) => (other === open.listener ? [] : readListener(other).id || []))}
           onClose={() => setOpen(null)}
           onSave={(values) => save(values, open.listener)}
         />

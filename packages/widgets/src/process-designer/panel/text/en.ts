@@ -128,6 +128,8 @@ export const en: PanelTexts = {
   event: 'Event',
   listenerType: 'Listener type',
   listenerId: 'Listener id',
+  listenerIdTaken: 'Another listener has this id; choose another',
+  discardListener: 'What you entered is not saved. Discard it?',
   classListener: 'Java class',
   expressionListener: 'Expression',
   delegateExpressionListener: 'Delegate expression',

@@ -133,6 +133,8 @@ export const zh = {
   event: '事件类型',
   listenerType: '监听器类型',
   listenerId: '监听器 ID',
+  listenerIdTaken: '监听器 ID 已被使用，请换一个',
+  discardListener: '填写的内容尚未保存，确认放弃吗？',
   classListener: 'Java 类',
   expressionListener: '表达式',
   delegateExpressionListener: '代理表达式',
