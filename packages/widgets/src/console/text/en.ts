@@ -98,6 +98,8 @@ export const en: ConsoleText = {
   stepClosed: '“{name}” is in a state in which “{step}” cannot be done. Go back and look',
   addinstall: 'Install',
   adduninstall: 'Remove',
+  submitStep: 'Submit',
+  actionStep: 'Handle',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',
   word: 'Export as Word',

@@ -95,6 +95,8 @@ export const zh = {
   stepClosed: '「{name}」当前状态下不能进行“{step}”，请返回查看',
   addinstall: '安装登记',
   adduninstall: '拆除登记',
+  submitStep: '提交',
+  actionStep: '处置',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
   word: '导出Word',
