@@ -1,4 +1,4 @@
-import type { MenuItem } from '@gongdi/domain';
+import { allResources, stepsOf, type MenuItem } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { consoleText } from '../text/index.ts';
 import { pageName } from './page-name.ts';
@@ -29,4 +29,18 @@ it('names a page below by its record, until that is known by its list', () => {
 
 it('says on the tab of a page outside of the menus what the page says', () => {
   expect(named('/staff')).toEqual(['', null, '没有权限']);
+});
+
+it('names every page of a step', () => {
+  const pages = allResources().flatMap((resource) =>
+    stepsOf(resource).flatMap(({ step }) =>
+      (step.page ?? step.alsoAt) ? [[resource.name, step.page ?? step.alsoAt]] : [],
+    ),
+  ) as [string, string][];
+  expect(pages).toContainEqual(['safetyChecklist', 'submit']);
+  expect(pages).toContainEqual(['earlywarn', 'action']);
+  for (const [name, page] of pages)
+    expect([page, pageName([item(name, 'x')], `/${name}/${page}`, consoleText.zh, undefined).below]).not.toContain(
+      null,
+    );
 });

@@ -17,6 +17,8 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   devicemanage: 'devicemanage',
   addinstall: 'addinstall',
   adduninstall: 'adduninstall',
+  submit: 'submitStep',
+  action: 'actionStep',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',
   table: 'list',

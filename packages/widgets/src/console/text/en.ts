@@ -102,6 +102,8 @@ export const en: ConsoleText = {
   stepFallen: 'Term over',
   addinstall: 'Install',
   adduninstall: 'Remove',
+  submitStep: 'Submit',
+  actionStep: 'Handle',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',
   word: 'Export as Word',

@@ -99,6 +99,8 @@ export const zh = {
   stepFallen: '逾期未处理',
   addinstall: '安装登记',
   adduninstall: '拆除登记',
+  submitStep: '提交',
+  actionStep: '处置',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
   word: '导出Word',
