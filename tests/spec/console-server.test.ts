@@ -79,7 +79,7 @@ describe('console 3: fields of', () => {
       status: 1,
       name: '塔吊',
       abbreviation: null,
-      path: null,
+      path: '/devicelist?device_type=3',
     });
     expect((await nobody.call(calls.base.projectPhases, {}))[0]).toEqual({ dd_value: 1, remark: '筹备' });
   });
