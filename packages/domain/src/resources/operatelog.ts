@@ -30,7 +30,7 @@ export default defineResource({
       column: { width: 160 },
     }),
     subject_id: field.text({
-      label: { zh: '对象编号', en: 'Record' },
+      label: { zh: '对象', en: 'Record' },
       query: 'like',
       column: { width: 250 },
     }),

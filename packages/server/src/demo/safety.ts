@@ -11,6 +11,7 @@ import {
   type AnyResource,
 } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
+import { patrolCode } from '../patrols/index.ts';
 import { resourceRepository, WHOLE } from '../store/index.ts';
 import { accountId } from './accounts.ts';
 import { DEMO_NOW, demoId, demoTime } from './ids.ts';
@@ -86,7 +87,7 @@ async function loadRound(add: Add, ago: number): Promise<void> {
     const missed = ago === 1 && index === 5;
     await add(patrollog, 'kechuang', {
       id: demoId('patrol', ago * 100 + index),
-      task_code: `XJ${day(ago).replaceAll('-', '')}-${PLAN.slice(-4).toUpperCase()}`,
+      task_code: patrolCode(PLAN, day(ago), index + 1),
       patrol_scheme_id: PLAN,
       type: 1,
       point_id: demoId('patrolsite', index + 1),

@@ -42,6 +42,14 @@ export function comesRound(
   }
 }
 
+/** Code of the patrol of one point within a round, by its place in the scheme: `XJ20261121-3F9A-002`. */
+export function patrolCode(scheme_id: string, day: string, place: number): string {
+  return `${taskCode(scheme_id, day)}-${String(place).padStart(3, '0')}`;
+}
+
+/** SQL pattern of what a point adds to the code of its round. */
+export const POINT_PART = '-\\d{3}$';
+
 /** Code of the round of a scheme on a day: `XJ20261121-3F9A`. */
 export function taskCode(scheme_id: string, day: string): string {
   return `XJ${day.replaceAll('-', '')}-${scheme_id.slice(-4).toUpperCase()}`;

@@ -4,8 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import { handle, type Handler } from '../handler/index.ts';
 import { accessOf } from '../resources/index.ts';
 import { resourceRepository } from '../store/index.ts';
-import { taskCode } from './cycle.ts';
+import { POINT_PART, taskCode } from './cycle.ts';
 
+export { patrolCode } from './cycle.ts';
 export { makeRound, makeRounds } from './rounds.ts';
 
 const { patrol } = calls;
@@ -18,12 +19,12 @@ export function patrolHandlers(db: Kysely<unknown>, timeZone: string): Handler[]
     handle(patrol.schemeRecords, async ({ query: { patrol_scheme_id, page, page_size } }, context) => {
       await resourceRepository(db, patrolplan).get(accessOf(context), patrol_scheme_id);
       const { rows } = await sql<PatrolRound & { total: number }>`
-        select task_code, patrol_date, count(*)::int as points,
+        select regexp_replace(task_code, ${POINT_PART}, '') as task_code, patrol_date, count(*)::int as points,
           count(*) filter (where status = 1)::int as to_do, count(*) filter (where status = 2)::int as normal,
           count(*) filter (where status = 3)::int as abnormal, count(*) filter (where status = 4)::int as missed,
           count(*) over ()::int as total
-        from patrol where patrol_scheme_id = ${patrol_scheme_id} group by task_code, patrol_date
-        order by patrol_date desc, task_code limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
+        from patrol where patrol_scheme_id = ${patrol_scheme_id} group by 1, patrol_date
+        order by patrol_date desc, 1 limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
       const total = rows[0]?.total ?? 0;
       return {
         list: rows.map(roundOf),

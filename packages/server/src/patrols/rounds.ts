@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { notifyLabel, tellUsers } from '../notify/index.ts';
 import { workingCalendar } from '../process/index.ts';
 import { resourceRepository, transaction, WHOLE } from '../store/index.ts';
-import { comesRound, taskCode, type Cycle } from './cycle.ts';
+import { comesRound, patrolCode, type Cycle } from './cycle.ts';
 
 type Scheme = RowOf<typeof patrolplan>;
 type Patrol = InputOf<typeof patrollog>;
@@ -30,7 +30,7 @@ export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: numbe
     order by s.id`.execute(trx);
   if (open.length === 0) return;
   const patrols = open.map(({ id }): Patrol => ({
-    task_code: taskCode(scheme.id, day),
+    task_code: patrolCode(scheme.id, day, (scheme.point_ids ?? []).indexOf(id) + 1),
     patrol_scheme_id: scheme.id,
     type: scheme.type,
     point_id: id,

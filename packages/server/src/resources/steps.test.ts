@@ -184,6 +184,10 @@ describe('rounds and terms', () => {
       },
     });
     expect(rounds.list[0]).toMatchObject({ patrol_date: '2026-11-02', points: 6, to_do: 6 });
+    // Each of a round has a number of its own, which begins with that of the round.
+    const made = (await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02', status: '1' } })).list;
+    const codes = new Set(made.filter((one) => one.patrol_scheme_id).map((one) => one.task_code));
+    expect([...codes].toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((at) => `${rounds.list[0]!.task_code}-00${at}`));
     expect(rounds.list.at(-1)).toMatchObject({ points: 6, normal: 6 });
   });
 
@@ -224,14 +228,14 @@ describe('rounds and terms', () => {
       formFieldsOf(patrolplan, 'add').map(({ name }) => [name, body[name as keyof typeof body]]),
     );
     const weekly = { ...given, scheme_name: '每周', cycle: 3, cycle_day: 9 };
-    await expect(contractor.call(scheme.add!, { body: weekly as never })).rejects.toMatchObject({
+    await expect(contractor.call(scheme.add!, { body: weekly })).rejects.toMatchObject({
       problems: [{ path: 'cycle_day', message: '每周巡检的周期日须为 1（周一）到 7（周日）' }],
     });
     const point = await contractor.call(resourceCalls(patrolsite).add!, {
-      body: { ...(await sampleRecord(contractor, patrolsite)), project_id: demoId('project', 2) } as never,
+      body: { ...(await sampleRecord(contractor, patrolsite)), project_id: demoId('project', 2) },
     });
     await expect(
-      contractor.call(scheme.add!, { body: { ...given, scheme_name: '别处', point_ids: [point.id] } as never }),
+      contractor.call(scheme.add!, { body: { ...given, scheme_name: '别处', point_ids: [point.id] } }),
     ).rejects.toMatchObject({ problems: [expect.objectContaining({ path: 'point_ids' })] as never });
     const offered = await contractor.call(calls.base.references, {
       params: { resource: patrolsite.name },

@@ -24,7 +24,7 @@ test('a connection that is refused on its own, as by a proxy, ends nobody', asyn
   const work = new AbortController();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => {
-    asked.push(String(input));
+    asked.push(input);
     if (asked.length > 1) work.abort();
     return asked.length > 1
       ? Response.json({ code: 0, message: 'ok', data: { unread: 0 } })
