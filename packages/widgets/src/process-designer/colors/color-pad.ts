@@ -22,7 +22,6 @@ type Target = DiagramElement | DiagramElement[];
 
 interface ContextPad {
   registerProvider(provider: object): void;
-  getPad(target: Target): { html: Element };
 }
 
 /** A swatch as a picture: popup menus take no styles. */
@@ -35,11 +34,9 @@ const swatch = (fill: string, stroke: string): string =>
 export function colorModule(lang: () => Lang): EngineModule {
   class ColorPad {
     static $inject = ['contextPad', 'popupMenu', 'modeling'];
-    readonly #contextPad: ContextPad;
     readonly #popupMenu: PopupMenu;
 
     constructor(contextPad: ContextPad, popupMenu: PopupMenu, modeling: Modeling) {
-      this.#contextPad = contextPad;
       this.#popupMenu = popupMenu;
       contextPad.registerProvider(this);
       popupMenu.registerProvider(MENU, {
@@ -78,9 +75,11 @@ export function colorModule(lang: () => Lang): EngineModule {
           title,
           action: {
             click: (event: MouseEvent, target: Target) => {
-              const pad = this.#contextPad.getPad(target).html.getBoundingClientRect();
               const cursor = { x: event.x, y: event.y };
-              this.#popupMenu.open(target, MENU, { x: pad.left, y: pad.bottom + 5, cursor }, { title, width: 180 });
+              const [pressed] = event.composedPath();
+              const pad = pressed instanceof Element && pressed.closest('.djs-context-pad')?.getBoundingClientRect();
+              const at = pad ? { x: pad.left, y: pad.bottom + 5 } : cursor;
+              this.#popupMenu.open(target, MENU, { ...at, cursor }, { title, width: 180 });
             },
           },
         },

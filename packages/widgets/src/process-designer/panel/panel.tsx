@@ -14,6 +14,7 @@ import { EngineSwitch } from '../flavour/engine-switch.tsx';
 import { Editor } from './edit/editor.ts';
 import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import { lazyView } from './fields/lazy-view.tsx';
+import { lacksOf } from './lacks.ts';
 import panelCss from './panel.css?inline';
 import type { SectionProps } from './section-props.ts';
 import { type Section, SECTIONS } from './sections.ts';
@@ -93,11 +94,21 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
         onChange={(keys) => setOpen(Array.isArray(keys) ? keys : [keys])}
         items={shown.map((section) => {
           const { key, view: View } = section;
+          const lacks = lacksOf(engine, key, element);
           return {
             key,
             label: texts[key],
             className: `gd-section-${key}`,
-            children: <View editor={editorOf(section)} texts={texts} lang={lang} />,
+            children: (
+              <>
+                <View editor={editorOf(section)} texts={texts} lang={lang} />
+                {lacks && (
+                  <p className="gd-row-hint" role="note">
+                    {lang === 'en' ? lacks.en : lacks.zh}
+                  </p>
+                )}
+              </>
+            ),
           };
         })}
       />

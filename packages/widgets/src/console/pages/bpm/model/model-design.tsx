@@ -15,6 +15,9 @@ import { WidgetSlot } from '../../widget-slot.tsx';
 
 const loadDesigner = () => import('../../../../process-designer/index.ts');
 
+/** The server's own engine asks for no time to live; where it has another engine, that one's check says so at deployment. */
+const ENGINE_RULES = { 'time-to-live': 'info' } as const;
+
 /** What the designer's save event brings (settled point 18). */
 interface SaveDetail {
   xml: string;
@@ -87,6 +90,7 @@ export function ModelDesignPage() {
         prefix: model.data.flavour,
         draftKey: model.data.id,
         assignmentRules: true,
+        rules: ENGINE_RULES,
         resolveUsers,
         versions,
       },
