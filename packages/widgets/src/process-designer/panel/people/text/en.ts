@@ -7,7 +7,8 @@ export const en: PeopleTexts = {
   nothingFound: 'Nothing matches; type a value and press Enter',
   nobodyFound: 'Nothing matches; an expression such as ${initiator} is possible',
   orExpression: 'Choose, or type an expression such as ${initiator}',
-  notWritten: '“{text}” is nobody to choose from and was not written to {label}; choose from the list or type an expression',
+  notWritten:
+    '“{text}” is nobody to choose from and was not written to {label}; choose from the list or type an expression',
   freeText: 'You can also type a value or an expression such as ${initiator}',
   owner: 'Task owner',
   businessCalendarName: 'Business calendar',
