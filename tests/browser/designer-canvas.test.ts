@@ -218,44 +218,6 @@ describe('shortcuts', () => {
     expect(await designer.find('.gd-outline').count()).toBe(0);
   });
 
-  test('save and undo wherever the focus is in the designer; undo in a text field is the field’s', async () => {
-    await open('light DOM', { noPanel: false });
-    const name = designer.find('.gd-row:has(> label:text-is("流程名称")) input');
-    await name.fill('新名称');
-    await press('Control+s');
-    const [saved] = (await designer.waitForEvents('gd-save')) as { xml: string }[];
-    expect(saved?.xml).toContain('name="新名称"');
-    await press('Control+z');
-    expect(await designer.tool('redo').isDisabled()).toBe(true);
-    await name.fill('新名称');
-    await designer.tool('zoomIn').focus();
-    expect(await designer.xml()).toContain('name="新名称"');
-    await press('Control+z');
-    await expect.poll(() => designer.xml()).not.toContain('name="新名称"');
-    await press('Control+y');
-    await expect.poll(() => designer.xml()).toContain('name="新名称"');
-  });
-
-  test('save never opens the browser’s dialog; behind a dialog of the designer nothing acts', async () => {
-    await open('light DOM', { noPanel: false });
-    await designer.page.evaluate(() => {
-      const kept = window as unknown as { kept: boolean[] };
-      kept.kept = [];
-      window.addEventListener('keydown', (event) => {
-        if (event.key === 's') kept.kept.push(event.defaultPrevented);
-      });
-    });
-    await designer.tool('zoomIn').focus();
-    await press('Control+s');
-    await designer.waitForEvents('gd-save');
-    await designer.find('.gd-section-messages .ant-collapse-header').click();
-    await designer.find('button:has-text("创建新消息")').click();
-    await designer.find('[role="dialog"]:visible input').first().focus();
-    await press('Control+s');
-    expect(await designer.events('gd-save')).toHaveLength(1);
-    expect(await designer.page.evaluate(() => (window as unknown as { kept: boolean[] }).kept)).toEqual([true, true]);
-  });
-
   test('duplicate, select all, fit, zoom, save and the tools do what they say', async () => {
     await open();
     await designer.shape('archive').click();
@@ -287,45 +249,6 @@ describe('shortcuts', () => {
       await designer.find(`.djs-palette [data-action="${action}"].highlighted-entry`).waitFor();
       await press('Escape');
     }
-  });
-
-  test('the keyboard alone places elements on an empty canvas, one beside the other, and connects them', async () => {
-    await open();
-    await designer.set({ value: '' });
-    await designer.shape('end').waitFor({ state: 'detached' });
-    const drawing = designer.find('.gd-designer-canvas:not([inert]) .djs-container > svg');
-    await expect.poll(() => drawing.getAttribute('role')).toBe('application');
-    expect(await drawing.getAttribute('aria-label')).toBe('流程图画布，按 N 创建元素，按 ? 查看快捷键');
-    await drawing.focus();
-    const popup = designer.find('.djs-popup');
-    const choose = async (key: string, word: string) => {
-      await press(key);
-      await popup.locator(`.entry:has-text("${word}")`).first().waitFor();
-      // a short list has no search
-      if (key === 'n') await popup.locator('input').pressSequentially(word);
-      const marked = popup.locator('.entry.selected');
-      for (let at = 0; at < 20 && !(await marked.innerText()).startsWith(word); at += 1) await press('ArrowDown');
-      await press('Enter');
-      await popup.waitFor({ state: 'detached' });
-    };
-    const bounds = async () =>
-      [...(await designer.xml()).matchAll(/<dc:Bounds x="(-?\d+)" y="(-?\d+)" width="100"/g)].map(([, x, y]) => [
-        Number(x),
-        Number(y),
-      ]);
-    await choose('n', '用户任务');
-    expect(await bounds()).toHaveLength(1);
-    const first = (await selected()).id;
-    expect(await designer.shape(first ?? '').isVisible()).toBe(true);
-    await choose('n', '服务任务');
-    const second = (await selected()).id;
-    const [[x = 0, y] = [], beside] = await bounds();
-    expect(beside).toEqual([x + 150, y]);
-    await choose('c', '用户任务');
-    await expect.poll(() => designer.xml()).toContain(`sourceRef="${second}" targetRef="${first}"`);
-    expect(await axe(designer.page)).toEqual([]);
-    for (let at = 0; at < 3; at += 1) await press('Control+z');
-    expect(await designer.xml()).not.toContain('Task');
   });
 
   test('N opens all elements, found by a Chinese word', async () => {
