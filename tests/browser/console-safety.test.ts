@@ -96,40 +96,6 @@ describe('a danger on site', () => {
   });
 });
 
-describe('a patrol scheme', () => {
-  it('says what is wrong between two fields until either is put right, clear of the buttons', async () => {
-    const page = await open('/patrolplan/add', { user: 'contractor', viewport: { width: 1440, height: 520 } });
-    const form = page.locator('form');
-    await choose(page, form, '巡检周期', '每周');
-    const day = form.getByLabel('周期日');
-    await day.fill('9');
-    await button(page, '保存').click();
-    const wrong = form.locator('.ant-form-item-explain-error').filter({ hasText: '周期日须为 1（周一）到 7（周日）' });
-    await wrong.waitFor();
-
-    // Just under the buttons, as the browser believes in view.
-    const [field, buttons] = [await day.elementHandle(), await page.locator('.gd-form-buttons').elementHandle()];
-    const under = await page.evaluate(
-      async ([one, bar]) => {
-        const over = () => one.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
-        (one as HTMLElement).blur();
-        const main = one.closest('.gd-console-main')!;
-        main.scrollTop += over() - bar.clientHeight / 2;
-        const before = over();
-        (one as HTMLElement).focus();
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return { before, after: over() };
-      },
-      [field, buttons] as const,
-    );
-    expect(under.before).toBeGreaterThan(0);
-    expect(under.after).toBeLessThanOrEqual(0);
-
-    await choose(page, form, '巡检周期', '每月');
-    await wrong.waitFor({ state: 'detached' });
-  });
-});
-
 describe('a checklist', () => {
   it('holds its items, and comes as a Word document', async () => {
     const page = await open('/safetyChecklist', { user: 'contractor' });
