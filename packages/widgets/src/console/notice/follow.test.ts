@@ -17,6 +17,7 @@ test('a refused connection has a real call find out that the session is over, on
   await follow(client, () => undefined, work.signal);
   expect(onLogout).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: '当前登录已被停用，请重新登录', endsSession: true }),
+    false,
   );
 });
 
