@@ -101,7 +101,7 @@ export async function embeddedDriver(
     async outcome() {
       const rows = await ask<EndedRow>(
         `select instance_id, key, cancelled, ended_order, ended_at, called_instance_id, visit from process_activity
-          where ended_order is not null order by ended_order`,
+          where ended_order is not null and type <> 'multiInstanceBody' order by ended_order`,
       );
       const [row] = await ask<{ ended_at: string | null }>(
         'select ended_at from process_instance where id = $1',

@@ -47,9 +47,8 @@ export function messageOf(issue: Issue, field: Described, lang: Lang): string {
 function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] {
   if (issue.code === 'unrecognized_keys') return 'unknownField';
   if (isMissing(issue)) return CHOSEN.has(field.kind) ? 'requiredChoice' : 'required';
-  const personal = personalOf(field);
-  if (personal && looksMasked(personal, issue.input)) return 'masked';
-  if (personal === 'bank-card') return 'notBankCard';
+  if (isMasked(issue, field)) return 'masked';
+  if (personalOf(field) === 'bank-card') return 'notBankCard';
   switch (field.kind) {
     case 'date':
       return 'notDate';
@@ -104,6 +103,12 @@ function isMissing(issue: Issue): boolean {
   return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
 }
 
+/** A value as it was answered to somebody who may not see it whole. */
+function isMasked(issue: Issue, field: Described): boolean {
+  const personal = personalOf(field);
+  return personal !== undefined && looksMasked(personal, issue.input);
+}
+
 const descriptions = new WeakMap<AnyResource, ReadonlyMap<string, Described>>();
 
 /** Fields by name and parts of addresses by dotted path; kept, since a sheet may have a hundred thousand wrong rows. */
@@ -130,7 +135,8 @@ export function problemsOf(resource: AnyResource, error: Pick<z.ZodError, 'issue
     const path = issue.path.map(String).join('.');
     const known = described.get(path) ?? described.get(String(issue.path[0] ?? ''));
     const message = known ? messageAt(issue, known, lang) : fill(domainText[lang].other, { label: path });
-    return [{ path, code: isMissing(issue) ? 'required' : issue.code, message }];
+    const code = isMissing(issue) ? 'required' : known && isMasked(issue, known) ? 'masked' : issue.code;
+    return [{ path, code, message }];
   });
   return problems.filter(
     (one, index) => problems.findIndex((other) => other.path === one.path && other.message === one.message) === index,

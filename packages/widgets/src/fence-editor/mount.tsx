@@ -5,6 +5,7 @@ import { Editor } from './editor.ts';
 import type { FenceProps } from './props.ts';
 import { EditorView } from './view/editor-view.tsx';
 import fenceCss from './fence.css?inline';
+import footCss from './view/foot.css?inline';
 import panelCss from './view/panel.css?inline';
 
 /** How long a map without a size is waited for, ms. */
@@ -14,7 +15,7 @@ const HIDDEN = 500;
 export const mount: MountWidget<FenceProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptMapCss(context.root);
-  adoptCss(context.root, fenceCss, panelCss);
+  adoptCss(context.root, fenceCss, footCss, panelCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
   const editor = new Editor(context, await mapConfigOf(context.config));
   const rendered = renderWidget(context, <EditorView editor={editor} />);

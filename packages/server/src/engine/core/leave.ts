@@ -59,10 +59,13 @@ function ended(run: Run, visit: Visit, flows: readonly Flow[]): void {
   run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows: ids });
 }
 
+/** The type of what stands for a multi-instance of which nothing was executed, as Camunda 7's history calls it. */
+const BODY = 'multiInstanceBody';
+
 /** A body is no activity of its own, so that its flows stand at its last execution; one without any was passed by. */
 function leftBody(run: Run, visit: Visit, { last }: BodyState, flows: string[]): void {
   if (last !== undefined) return run.happen({ type: 'left', visit: last, flows });
-  const { type: kind } = run.nodeOf(visit);
+  const kind = BODY;
   run.happen({ type: 'started', order: run.tick(), visit: visit.id, node: visit.node, kind, scope: visit.parent });
   run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows });
 }
