@@ -16,6 +16,12 @@ async function lose(page: Page, chunk: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
+/** Looks like an Excel 97 workbook from outside, whose reader comes late; there is nothing in it. */
+const OLD_BOOK = { name: '人员.xls', mimeType: '', buffer: Buffer.alloc(1024) };
+OLD_BOOK.buffer.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+OLD_BOOK.buffer.writeUInt16LE(9, 30);
+OLD_BOOK.buffer.writeUInt32LE(0xfffffffe, 68);
+
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
 const again = (page: Page) => failure(page).first().getByRole('button', { name: '重试' }).click();
 
@@ -132,13 +138,12 @@ it('settled 10: pictures of a list, a chart and the reader of sheets come after 
   await page.locator('tr[data-row-key]').first().waitFor();
   const reader = await lose(page, 'xlsx');
   await button(page, '导入').click();
-  const workbook = () =>
-    page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: '人员.xlsx', mimeType: '', buffer: Buffer.from('PK') });
-  await workbook();
-  await page.getByRole('dialog').getByRole('alert').first().waitFor();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('radio', { name: /追加/ }).check();
+  await asked.locator('input[type=file]').setInputFiles(OLD_BOOK);
+  await asked.getByRole('alert').filter({ hasText: '程序的这一部分未能加载，请检查网络后重试' }).waitFor();
   await reader();
+  await asked.locator('input[type=file]').setInputFiles(OLD_BOOK);
+  await asked.getByRole('alert').filter({ hasText: '文件已损坏或不是 xls 工作簿' }).waitFor();
   expectErrors(LOST);
 });

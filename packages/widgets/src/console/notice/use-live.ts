@@ -30,8 +30,14 @@ function take({ queries, session, client }: Following, { event, data }: ServerEv
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };
-  queries.setQueryData(UNREAD, { unread });
+  void takeUnread(queries, unread);
   void queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
+}
+
+/** An answer that is still on its way is older than what is told meanwhile, and must not stand for it. */
+export async function takeUnread(queries: QueryClient, unread: number): Promise<void> {
+  await queries.cancelQueries({ queryKey: UNREAD });
+  queries.setQueryData(UNREAD, { unread });
 }
 
 /**

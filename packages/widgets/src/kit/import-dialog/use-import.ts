@@ -1,10 +1,11 @@
-import { maskedCellsIn, resourceCalls, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
-import { sheetColumnsOf, type AnyResource } from '@gongdi/domain';
+import { CallFailure, maskedCellsIn, resourceCalls, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
+import { sheetColumnsOf, type AnyResource, type Lang } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimes } from '../clock/index.ts';
 import { randomKey } from '../random-key/random-key.ts';
 import { useData, useDictionaries } from '../data/index.ts';
+import { ChunkError } from '../lazy/index.ts';
 import { progressFetch } from '../upload/progress-fetch.ts';
 import { knownReferences } from './known-references.ts';
 
@@ -31,6 +32,12 @@ export function isSheetName(name: string): boolean {
 async function regionsOf(resource: AnyResource): Promise<FindReference | undefined> {
   if (!sheetColumnsOf(resource).some((column) => column.kind === 'region')) return undefined;
   return (await import('@gongdi/domain/regions')).regionCode;
+}
+
+/** Why a file could not be read: what neither the file nor the server is to blame for is a part that did not come. */
+function wordsOf(error: unknown, lang: Lang): string {
+  if (error instanceof SheetError) return error.text[lang];
+  return error instanceof CallFailure ? error.message : new ChunkError('load_failed', error).words[lang];
 }
 
 /** Choosing a file, checking it here, sending it to the server, and what came of it. */
@@ -72,8 +79,7 @@ export function useImport(resource: AnyResource, onImported: () => void) {
         setState({ step: 'checked', file, result });
       } catch (error) {
         if (running.signal.aborted) return;
-        const failure = error instanceof SheetError ? error.text[lang] : (error as Error).message;
-        setState({ step: 'choose', failure });
+        setState({ step: 'choose', failure: wordsOf(error, lang) });
       }
     },
     [client, resource, lang, within, zone],
