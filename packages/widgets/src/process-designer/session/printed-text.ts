@@ -1,6 +1,6 @@
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Stage } from './stage.ts';
-import { ToldMoments } from './told-moments.ts';
+import { type Told, ToldMoments } from './told-moments.ts';
 
 interface Opened {
   /** @throws Error when nothing is open */
@@ -37,10 +37,16 @@ export class PrintedText {
     return xml.split('\n').length > 3 ? xml : this.#opened.stage().xml(this.#opened.lang());
   }
 
-  /** @returns the document as it is now, however late it is asked for */
-  ofNow(): () => string {
-    const text = this.#told.tell((quick) => this.#print(quick));
-    return () => (this.#given = text());
+  /** What a host is told of the document as it is now. */
+  ofNow(): Told {
+    const told = this.#told.tell((quick) => this.#print(quick));
+    const give = (text: string) => (this.#given = text);
+    return {
+      get xml() {
+        const text = told.xml;
+        return () => give(text());
+      },
+    };
   }
 
   /** The document is about to become another. */

@@ -82,7 +82,7 @@ export class DesignerSession {
       },
       failed: (error) => this.exportFailed(error),
     });
-    this.#changes = new ChangeNotifier(() => emit('gd-change', { xml: this.#text.ofNow() }));
+    this.#changes = new ChangeNotifier(() => emit('gd-change', this.#text.ofNow()));
     this.#drafts = new DraftKeeper({
       now: () => this.#stage.draft(),
       steps: (rests) => this.#stage.draftSteps(rests),

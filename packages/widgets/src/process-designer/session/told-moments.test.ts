@@ -4,20 +4,20 @@ import { ToldMoments } from './told-moments.ts';
 test('answers the document of the moment that was told, also after it became another', () => {
   const told = new ToldMoments();
   let now = 'first';
-  const first = told.tell(() => now);
+  const { xml: first } = told.tell(() => now);
   told.settle();
   now = 'second';
-  const second = told.tell(() => now);
+  const { xml: second } = told.tell(() => now);
   expect([first(), second()]).toEqual(['first', 'second']);
 });
 
 test('prints once: carefully when it is asked for, quickly when it is only kept', () => {
   const told = new ToldMoments();
   const print = vi.fn((quick: boolean) => String(quick));
-  const asked = told.tell(print);
+  const { xml: asked } = told.tell(print);
   expect([asked(), asked()]).toEqual(['false', 'false']);
   told.settle();
-  const kept = told.tell(print);
+  const { xml: kept } = told.tell(print);
   told.settle();
   told.settle();
   expect(kept()).toBe('true');
@@ -26,9 +26,18 @@ test('prints once: carefully when it is asked for, quickly when it is only kept'
 
 test('a failure hinders no edit; whoever asks is told', () => {
   const told = new ToldMoments();
-  const answer = told.tell(() => {
+  const { xml: answer } = told.tell(() => {
     throw new Error('unprintable');
   });
   expect(() => told.settle()).not.toThrow();
   expect(answer).toThrow('unprintable');
+});
+
+test('a notice of which nobody takes the text is not printed', () => {
+  const told = new ToldMoments();
+  const print = vi.fn(() => 'text');
+  const notice = told.tell(print);
+  told.settle();
+  expect(print).not.toHaveBeenCalled();
+  expect(notice.xml()).toBe('text');
 });

@@ -3,6 +3,8 @@ type Print = (quick: boolean) => string;
 
 /** The document at the time of one notice, printed when somebody asks or before it becomes another. */
 class Moment {
+  /** Somebody took hold of the way to its text. */
+  wanted = false;
   #print: Print | undefined;
   #xml = '';
   #error: unknown;
@@ -29,23 +31,35 @@ class Moment {
   }
 }
 
+/** What a host is given with a notice. */
+export interface Told {
+  /** The document of that moment for whoever takes this before the next change; else that of the time of asking. */
+  readonly xml: () => string;
+}
+
 /**
  * What hosts were told of and may still ask for (settled point 19): the answer is the document of that moment, however
- * late it is asked for. A host that reads it at once, or lets it go, costs no further print.
+ * late it is asked for. A host that reads it at once, lets it go, or only notes that something has changed costs no
+ * print: one takes longer than an edit of a large model may.
  */
 export class ToldMoments {
   #last: WeakRef<Moment> | undefined;
 
-  /** @returns the document as it is now, for as long as the answer is held */
-  tell(print: Print): () => string {
+  tell(print: Print): Told {
     const moment = new Moment(print);
     this.#last = new WeakRef(moment);
-    return () => moment.text();
+    return {
+      get xml() {
+        moment.wanted = true;
+        return () => moment.text();
+      },
+    };
   }
 
   /** The document is about to become another. */
   settle(): void {
-    this.#last?.deref()?.keep(true);
+    const last = this.#last?.deref();
+    if (last?.wanted) last.keep(true);
     this.#last = undefined;
   }
 }
