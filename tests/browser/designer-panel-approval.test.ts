@@ -1,26 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
-import { PanelDriver } from './designer-page/panel.ts';
-
-let stage: Stage;
-let designer: DesignerDriver;
-let panel: PanelDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
-  [designer, panel] = await PanelDriver.onSections(stage, prefix, place);
-}
-
-async function close(): Promise<void> {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-}
+import { PLACES } from './designer-page/designer.ts';
+import { close, designer, open, panel } from './designer-page/sections.ts';
 
 describe.each(PLACES)('approval records of flowable in %s', (place) => {
   beforeEach(() => open('flowable', place));

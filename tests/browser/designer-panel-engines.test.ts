@@ -1,27 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML as SERVICE_XML } from './designer-page/approval-model.ts';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
+import { PLACES } from './designer-page/designer.ts';
 import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
-import { PanelDriver } from './designer-page/panel.ts';
-
-let stage: Stage;
-let designer: DesignerDriver;
-let panel: PanelDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
-  [designer, panel] = await PanelDriver.onSections(stage, prefix, place);
-}
-
-async function close(): Promise<void> {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-}
+import { close, designer, open, panel } from './designer-page/sections.ts';
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
   beforeEach(() => open(engine, place));

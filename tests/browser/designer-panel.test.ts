@@ -1,26 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PLACES } from './designer-page/designer.ts';
+import { close, designer, open, panel } from './designer-page/sections.ts';
 import { axe } from './support/axe.ts';
-import { PanelDriver } from './designer-page/panel.ts';
-
-let stage: Stage;
-let designer: DesignerDriver;
-let panel: PanelDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
-  [designer, panel] = await PanelDriver.onSections(stage, prefix, place);
-}
-
-async function close(): Promise<void> {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-}
 
 describe.each(PLACES)('any engine in %s', (place) => {
   beforeEach(() => open('camunda', place));

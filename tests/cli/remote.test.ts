@@ -235,7 +235,14 @@ describe('with a session', () => {
     const refusals = async (...more: string[]) => {
       const named = ['--filter', 'project_name=终端工程一', '--out', 'people.xlsx'];
       expect((await run(['export', 'projects', ...named, ...more])).code).toBe(0);
-      const { errors } = await json<{ errors: { code: string }[] }>(['import', 'projects', 'people.xlsx', '--mode', 'overwrite', '--dry-run']); // prettier-ignore
+      const { errors } = await json<{ errors: { code: string }[] }>([
+        'import',
+        'projects',
+        'people.xlsx',
+        '--mode',
+        'overwrite',
+        '--dry-run',
+      ]);
       return errors.map(({ code }) => code);
     };
     expect(await refusals()).toContain('masked');
@@ -246,7 +253,10 @@ describe('with a session', () => {
     const nobody = await run(['send', 'message', 'no-such-message', '--business-key', 'x', '--lang', 'zh']);
     expect(nobody).toEqual({ code: 3, stdout: '', stderr: '没有流程在等待消息“no-such-message”\n' });
     const signal = await run(['send', 'signal', 'no-such-signal', '--json', '--key', 'terminal-signal-1']);
-    expect({ code: signal.code, answer: JSON.parse(signal.stdout) as object }).toEqual({ code: 1, answer: { reached: 0 } }); // prettier-ignore
+    expect({ code: signal.code, answer: JSON.parse(signal.stdout) as object }).toEqual({
+      code: 1,
+      answer: { reached: 0 },
+    });
     expect((await run(['send', 'mail', 'x'])).code).toBe(2);
   });
 

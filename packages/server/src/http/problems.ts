@@ -112,7 +112,11 @@ function problemsOfIssue(schema: z.ZodType, issue: z.core.$ZodIssue, lang: Lang)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const label = { zh: key, en: key };
-      return { path: [...issue.path, key].map(String).join('.'), code: issue.code, message: messageOf(issue, { kind: 'text', label }, lang) }; // prettier-ignore
+      return {
+        path: [...issue.path, key].map(String).join('.'),
+        code: issue.code,
+        message: messageOf(issue, { kind: 'text', label }, lang),
+      };
     });
   const path = issue.path.map(String).join('.');
   const label = labelAt(schema, issue.path) ?? { zh: path, en: path };
@@ -132,7 +136,9 @@ function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Label | undef
 
 /** Below optional ones, defaults and lists. */
 function partOf(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
-  const { def } = schema as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; shape?: Record<PropertyKey, z.ZodType> } }; // prettier-ignore
+  const { def } = schema as unknown as {
+    def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; shape?: Record<PropertyKey, z.ZodType> };
+  };
   if (def.shape) return def.shape[part];
   if (def.element) return typeof part === 'number' ? def.element : undefined;
   const inner = def.innerType ?? def.in;

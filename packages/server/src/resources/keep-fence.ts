@@ -1,4 +1,12 @@
-import { fieldsOf, GongdiError, permission, type Address, type AnyResource, type RowOf } from '@gongdi/domain';
+import {
+  fieldsOf,
+  GongdiError,
+  oncePerResource,
+  permission,
+  type Address,
+  type AnyResource,
+  type RowOf,
+} from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 
 type Tied = { id?: string | null; fence?: string | null };
@@ -36,11 +44,17 @@ export function wholeAddress(
   return { id: id ?? record, fence: fence ?? null, location };
 }
 
-/** A record with its addresses as they are answered. */
-export function showAddresses(resource: AnyResource, row: RowOf<AnyResource>): RowOf<AnyResource> {
-  const shown = fieldsOf(resource).flatMap(({ name, kind }): [string, unknown][] => {
-    const address = kind === 'address' ? (Reflect.get(row, name) as Address | null | undefined) : null;
-    return address ? [[name, wholeAddress(address, row.id)]] : [];
+const addressesOf = oncePerResource((resource) => fieldsOf(resource).filter(({ kind }) => kind === 'address'));
+
+/** Records with their addresses as they are answered. */
+export function showAddresses(resource: AnyResource, rows: RowOf<AnyResource>[]): RowOf<AnyResource>[] {
+  const fields = addressesOf(resource);
+  if (fields.length === 0) return rows;
+  return rows.map((row) => {
+    const shown = fields.flatMap(({ name }): [string, unknown][] => {
+      const address = Reflect.get(row, name) as Address | null | undefined;
+      return address ? [[name, wholeAddress(address, row.id)]] : [];
+    });
+    return { ...row, ...Object.fromEntries(shown) };
   });
-  return { ...row, ...Object.fromEntries(shown) };
 }

@@ -35,7 +35,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const open = (db: Kysely<unknown>) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
   const shown = async (found: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
-    const rows = found.map((row) => showAddresses(resource, row));
+    const rows = showAddresses(resource, found);
     if (fileFieldsOf(resource).length === 0) return rows;
     const key = await deps.fileKey();
     return rows.map((row) => showFiles(resource, row, key, caller, now));

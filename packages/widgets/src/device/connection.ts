@@ -8,7 +8,7 @@ const ALARMS = 50;
 const PEERS = 500;
 
 /** Where the page's configuration says that the server is. */
-export const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
+const rootOf = ({ baseUrl }: HostConfig): string => baseUrl || globalThis.location.origin;
 
 /** Opens a line with the session that a client has, such as the console's. */
 export const lineOver =

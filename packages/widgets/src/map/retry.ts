@@ -18,7 +18,7 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
-      if (!signal?.aborted) log('map', error);
+      if (!signal?.aborted) log('asked again', error);
       if (signal?.aborted || attempt > RETRY.times || endsSession(error)) throw error;
       failed(error, attempt);
       await pause(RETRY.pause, signal);

@@ -32,7 +32,10 @@ export interface DesignerProps extends Look, HostPickers, HostTools {
 }
 
 export interface ChangeDetail {
-  /** The document as it was when the event was sent, however late this is called; printed on the first call. */
+  /**
+   * The document as it was when the event was sent, however late this is called, for whoever takes it from the event
+   * before the next change; printed on the first call.
+   */
   xml(): string;
 }
 

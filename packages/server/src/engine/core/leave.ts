@@ -65,9 +65,9 @@ const BODY = 'multiInstanceBody';
 /** A body is no activity of its own, so that its flows stand at its last execution; one without any was passed by. */
 function leftBody(run: Run, visit: Visit, { last }: BodyState, flows: string[]): void {
   if (last !== undefined) return run.happen({ type: 'left', visit: last, flows });
-  const kind = BODY;
-  run.happen({ type: 'started', order: run.tick(), visit: visit.id, node: visit.node, kind, scope: visit.parent });
-  run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows });
+  const { id, node, parent: scope } = visit;
+  run.happen({ type: 'started', order: run.tick(), visit: id, node, kind: BODY, scope });
+  run.happen({ type: 'ended', order: run.tick(), visit: id, cancelled: false, flows });
 }
 
 /** An activity that can be undone is noted in its scope, with what it knew. */

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import type { WidgetContext } from '../mount.ts';
 
 /** What a client needs of the element that it works for. */
-export type ClientContext = Pick<WidgetContext, 'root' | 'config' | 'emit'>;
+export type ClientContext = Pick<WidgetContext, 'host' | 'root' | 'config' | 'emit'>;
 
 /**
  * The client of an element that has no session of its own: over the configuration of the page, with the session that all
@@ -17,7 +17,7 @@ export function elementClient(context: ClientContext, lang: () => Lang): Client 
     config: () => config,
     lang,
     onTimeZone: clockOf(context).tell,
-    log: (failure) => log('call', failure),
+    log: (failure) => log(`${context.host.localName} call`, failure),
     onLogout: (_, again) => {
       if (!again) context.emit('gd-auth-required', undefined, { cancelable: true });
     },

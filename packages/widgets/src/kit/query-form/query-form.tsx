@@ -32,21 +32,31 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
   const shown = open ? fields : fields.slice(0, inFirstRow);
   // Lists stay alive behind each other: two query forms may be in one document.
   const id = useId();
-  const taken = useRef<unknown>(null);
+  const taken = useRef<string | null>(null);
+  /** What was searched for here and is not in force yet: an address changes later than its button is pressed. */
+  const asked = useRef<string[]>([]);
   useEffect(() => {
-    // Coming back into view is no change: what was typed and not yet searched for stays.
-    if (taken.current === values) return;
-    taken.current = values;
+    const next = sameText(values);
+    // Another page and coming back into view are no change: what was typed and not yet searched for stays.
+    if (taken.current === next) return;
+    taken.current = next;
+    const own = asked.current.indexOf(next);
+    asked.current = own < 0 ? [] : asked.current.slice(own + 1);
+    if (own >= 0) return;
     form.resetFields();
     form.setFieldsValue(toForm(fields, values));
   }, [form, fields, values]);
+  const search = (wire: Record<string, string>) => {
+    asked.current.push(sameText(wire));
+    onSearch(wire);
+  };
   return (
     <div ref={box} role="search" className="gd-query">
       <Form
         name={`${id}query`}
         form={form}
         layout="vertical"
-        onFinish={() => onSearch(toWire(fields, form.getFieldsValue(true)))}
+        onFinish={() => search(toWire(fields, form.getFieldsValue(true)))}
       >
         <Row gutter={16}>
           {shown.map((field) => (
@@ -59,7 +69,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
               <Button
                 onClick={() => {
                   form.resetFields();
-                  onSearch({});
+                  search({});
                 }}
               >
                 {text.reset}
@@ -119,6 +129,10 @@ const SEARCHED_AS: Partial<Record<QueryField['kind'], QueryField['kind']>> = {
   textarea: 'text',
   references: 'reference',
 };
+
+/** Equal filters have equal texts. */
+const sameText = (values: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Wire names and texts → what the controls hold. */
 export function toForm(

@@ -7,6 +7,7 @@ import { afterPicture } from './after-picture.ts';
 import { createCanvasUi } from './canvas-ui.ts';
 import type { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
 import type { CommandContext } from './commands.ts';
+import { withHands } from './with-hands.ts';
 import { canvasTexts } from './text/index.ts';
 
 /** What surrounds the drawing of one designer: keys, clipboard, context menu, and what lies over the canvas. */
@@ -63,10 +64,11 @@ export class CanvasKit {
     this.#current = context;
     const ends: (() => void)[] = [];
     let attached = true;
-    void afterPicture(async () => {
-      const { bindCommands, followMenu } = await withRetries(() => import('./hands.ts'));
-      if (attached) ends.push(bindCommands(context), followMenu(context));
-    }).catch(() => undefined);
+    void afterPicture(() =>
+      withHands(context, ({ bindCommands, followMenu }) => {
+        if (attached) ends.push(bindCommands(context), followMenu(context));
+      }),
+    );
     void this.#clip((clipboard) => {
       if (attached) ends.push(clipboard.listen(context.session.host));
     }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { fileName, saveFile } from '../../diagram/save-file.ts';
 import { ZOOM } from '../../diagram/viewport.ts';
 import type { CommandContext, CommandId } from '../canvas/commands.ts';
-import { runLater } from '../canvas/run-later.ts';
+import { runLater } from '../canvas/with-hands.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { Settings } from '../props.ts';
 import type { DesignerSession } from '../session/session.ts';

@@ -38,8 +38,12 @@ function shown(name: string, row: OwnRow, lang: Lang): ReactNode {
 /** Files go by their names: the log holds no address of them. */
 function Value({ change: { field }, value }: { change: Change; value: unknown }): ReactNode {
   if (value === null) return EMPTY;
-  if (!field || field.kind === 'rows' || field.kind === 'address') return typeof value === 'string' ? value : JSON.stringify(value); // prettier-ignore
-  if (FILE_KINDS.has(field.kind)) return filesIn(value).map((file) => file.name ?? file.id).join(', '); // prettier-ignore
+  if (!field || field.kind === 'rows' || field.kind === 'address')
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  if (FILE_KINDS.has(field.kind))
+    return filesIn(value)
+      .map((file) => file.name ?? file.id)
+      .join(', ');
   return <FieldValue field={field} value={value} />;
 }
 

@@ -1,10 +1,9 @@
 import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
-import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useFocusRescue } from '../../shell/page-focus.ts';
+import { StepForm } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 
 interface StepDialogProps {
@@ -60,16 +59,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
     >
       {step.confirm && <p>{step.confirm[lang]}</p>}
       {asks ? (
-        <LocalFilesContext value={local}>
-          <RecordForm
-            resource={asked}
-            mode="add"
-            form={form}
-            initial={stepInitial(asked, row)}
-            row={row}
-            onSubmit={take}
-          />
-        </LocalFilesContext>
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} />
       ) : (
         !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>
       )}

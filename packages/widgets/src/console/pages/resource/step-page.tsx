@@ -3,8 +3,6 @@ import { Alert, Button, Form, Space } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
-import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
-import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang, useText } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useWayBack } from '../../shell/way-back.ts';
@@ -13,6 +11,7 @@ import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/failure-panel.tsx';
 import { useOpenSteps } from './step-actions.tsx';
 import { useBeginning } from '../use-beginning.ts';
+import { StepForm } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from './use-record.ts';
 
@@ -71,16 +70,7 @@ function Editor({ resource, step, row, leave }: EditorProps) {
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
-        <LocalFilesContext value={local}>
-          <RecordForm
-            resource={asked}
-            mode="add"
-            form={form}
-            initial={stepInitial(asked, row)}
-            row={row}
-            onSubmit={take}
-          />
-        </LocalFilesContext>
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} />
         <Space className="gd-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>

@@ -7,7 +7,7 @@ import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useMarkStale } from './use-record.ts';
 
-interface TakeStep {
+export interface TakeStep {
   busy: boolean;
   /** Keeps files of the form without a network; null: the step needs one. */
   local: LocalFiles | null;
