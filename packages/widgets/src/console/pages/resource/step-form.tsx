@@ -15,14 +15,7 @@ interface StepFormProps extends Pick<TakeStep, 'take' | 'local'> {
 export function StepForm({ asked, row, form, take, local }: StepFormProps) {
   return (
     <LocalFilesContext value={local}>
-      <RecordForm
-        resource={asked}
-        mode="add"
-        form={form}
-        initial={stepInitial(asked, row)}
-        row={row}
-        onSubmit={take}
-      />
+      <RecordForm resource={asked} mode="add" form={form} initial={stepInitial(asked, row)} row={row} onSubmit={take} />
     </LocalFilesContext>
   );
 }
