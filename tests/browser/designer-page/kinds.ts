@@ -31,7 +31,14 @@ export async function openKinds(stage: Stage, prefix: string, place: Place, valu
   };
 }
 
-/** Each engine in each place where a host may put the designer. */
-export const ENGINES_IN_PLACES = (['camunda', 'flowable', 'activiti'] as const).flatMap((engine) =>
+const PAIRS = (['camunda', 'flowable', 'activiti'] as const).flatMap((engine) =>
   PLACES.map((place) => [engine, place] as const),
 );
+
+/**
+ * Each engine in one place where a host may put the designer, and each place with some engine: an engine decides which
+ * fields there are, a place how they are reached. With `GONGDI_LONG=1` each engine in each place.
+ */
+export const ENGINES_IN_PLACES = process.env['GONGDI_LONG']
+  ? PAIRS
+  : PAIRS.filter(([engine, place]) => (engine === 'flowable') === (place === 'shadow DOM'));
