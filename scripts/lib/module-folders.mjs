@@ -1,12 +1,29 @@
 /**
- * Folders where a module is one file with a default export and nothing else lists it: their `index.ts` is written
- * by `npm run generate`. Adding a module is adding a file.
+ * Modules that nothing lists by hand: each is a file with a default export, and the index of all is written by
+ * `npm run generate`. Adding a module is adding a file.
  *
- * - `eager`: `list` is an array of all default exports, each also exported under its own name.
+ * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
+ * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
- * @type {{ folder: string, list: string, kind: 'eager' | 'lazy' }[]}
+ * @type {{
+ *   index: string, list: string, kind: 'eager' | 'lazy',
+ *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
+ * }[]}
  */
-export const MODULE_FOLDERS = [
-  { folder: 'packages/domain/src/resources', list: 'RESOURCES', kind: 'eager' },
-  { folder: 'cli/src/commands', list: 'COMMANDS', kind: 'eager' },
+export const MODULE_INDEXES = [
+  {
+    in: 'packages/domain/src/resources',
+    index: 'packages/domain/src/resources/index.ts',
+    list: 'RESOURCES',
+    kind: 'eager',
+  },
+  { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
+  {
+    below: 'packages/server/src',
+    named: 'room.ts',
+    index: 'packages/server/src/generated/rooms.ts',
+    list: 'ROOMS',
+    kind: 'eager',
+    of: { type: 'Room', from: 'packages/server/src/room.ts' },
+  },
 ];

@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { at } from './root.mjs';
-import { MODULE_FOLDERS } from './module-folders.mjs';
+import { MODULE_INDEXES } from './module-folders.mjs';
 
-const HEADER = '// Written by `npm run generate` from the files in this folder.\n';
+const HEADER = '// Written by `npm run generate` from the files that it lists.\n';
 /** As in .prettierrc.json, so that the written file needs no formatting. */
 const WIDTH = 120;
 
-const isModule = (name) => /\.tsx?$/.test(name) && !/^index\.|\.(test|d)\.tsx?$/.test(name);
-const stem = (name) => name.replace(/\.tsx?$/, '');
-const identifier = (name) => stem(name).replace(/-+(\w)/g, (_, letter) => letter.toUpperCase());
+const isModule = (path) => /\.tsx?$/.test(path) && !/(^|\/)index\.|\.(test|d)\.tsx?$/.test(path);
+const stem = (path) => posix.basename(path).replace(/\.tsx?$/, '');
+/** What a module is called: its file, or the folder of one that has the same name in every folder. */
+const nameOf = (path, { named }) => (named ? posix.basename(posix.dirname(path)) : stem(path));
+const identifier = (name) => name.replace(/-+(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** A bracketed list on one line where it fits, else one item a line, as prettier lays it out. */
 function bracketed(before, open, items, close, after) {
@@ -18,31 +21,58 @@ function bracketed(before, open, items, close, after) {
   return `${before}${open}\n${items.map((item) => `  ${item},\n`).join('')}${close}${after}\n`;
 }
 
-function eager(files, list) {
-  const names = files.map(identifier);
+/** How a module is named in an import of the index. */
+function specifierIn(index, path) {
+  const relative = posix.relative(posix.dirname(index), path);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function eager(modules, { list, of, index }) {
+  const names = modules.map(({ name }) => identifier(name));
+  const type = of ? `: readonly ${of.type}[]` : '';
   return [
     HEADER,
-    ...files.map((file, i) => `import ${names[i]} from './${file}';\n`),
+    ...modules.map(({ path }, i) => `import ${names[i]} from '${specifierIn(index, path)}';\n`),
+    of ? `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n` : '',
     '\n',
-    bracketed('export ', '{', names, '}', ';'),
-    bracketed(`export const ${list} = `, '[', names, ']', ' as const;'),
+    of ? '' : bracketed('export ', '{', names, '}', ';'),
+    bracketed(`export const ${list}${type} = `, '[', names, ']', of ? ';' : ' as const;'),
   ].join('');
 }
 
-function lazy(files, list) {
-  const key = (file) => (/^\w+$/.test(stem(file)) ? stem(file) : `'${stem(file)}'`);
+function lazy(modules, { list, index }) {
+  const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
   return [
     HEADER,
     `export const ${list} = {\n`,
-    ...files.map((file) => `  ${key(file)}: () => import('./${file}'),\n`),
+    ...modules.map(({ name, path }) => `  ${key(name)}: () => import('${specifierIn(index, path)}'),\n`),
     '} as const;\n',
   ].join('');
 }
 
-/** The text of the index that lists these modules. */
-export function moduleIndex(fileNames, { list, kind }) {
-  const files = fileNames.filter(isModule).sort((a, b) => (a < b ? -1 : 1));
-  return kind === 'lazy' ? lazy(files, list) : eager(files, list);
+/**
+ * The text of the index that lists these modules.
+ * @param {string[]} paths of files, from the root of the repository
+ * @param {import('./module-folders.mjs').MODULE_INDEXES[number]} entry
+ * @throws Error when there is no module, or two would have one name
+ */
+export function moduleIndex(paths, entry) {
+  const modules = paths
+    .filter(isModule)
+    .map((path) => ({ path, name: nameOf(path, entry) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (modules.length === 0) throw new Error(`${entry.index}: nothing to list in ${entry.in ?? entry.below}`);
+  const twice = modules.find(({ name }, i) => modules[i + 1]?.name === name);
+  if (twice) throw new Error(`${entry.index}: two modules are called ${twice.name}`);
+  return entry.kind === 'lazy' ? lazy(modules, entry) : eager(modules, entry);
+}
+
+/** The files that an entry is about. */
+function filesOf(entry) {
+  if (entry.in) return readdirSync(at(entry.in)).map((name) => `${entry.in}/${name}`);
+  return readdirSync(at(entry.below), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${entry.below}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => posix.basename(path) === entry.named && posix.dirname(path) !== entry.below);
 }
 
 /**
@@ -50,14 +80,11 @@ export function moduleIndex(fileNames, { list, kind }) {
  * @returns {{ path: string, wanted: string, present: string }[]}
  */
 export function moduleIndexes() {
-  return MODULE_FOLDERS.filter(({ folder }) => existsSync(at(folder))).map((entry) => {
-    const path = `${entry.folder}/index.ts`;
-    return {
-      path,
-      wanted: moduleIndex(readdirSync(at(entry.folder)), entry),
-      present: existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '',
-    };
-  });
+  return MODULE_INDEXES.map((entry) => ({
+    path: entry.index,
+    wanted: moduleIndex(filesOf(entry), entry),
+    present: existsSync(at(entry.index)) ? readFileSync(at(entry.index), 'utf8') : '',
+  }));
 }
 
 /**
@@ -66,6 +93,9 @@ export function moduleIndexes() {
  */
 export function writeModuleIndexes() {
   const changed = moduleIndexes().filter(({ wanted, present }) => wanted !== present);
-  for (const { path, wanted } of changed) writeFileSync(at(path), wanted);
+  for (const { path, wanted } of changed) {
+    mkdirSync(at(posix.dirname(path)), { recursive: true });
+    writeFileSync(at(path), wanted);
+  }
   return changed.map(({ path }) => path);
 }

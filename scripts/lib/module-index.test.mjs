@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { moduleIndex, moduleIndexes } from './module-index.mjs';
 
 describe('generated index of a module folder', () => {
+  const resources = { in: 'src/resources', index: 'src/resources/index.ts', list: 'RESOURCES', kind: 'eager' };
+  const inFolder = (names) => names.map((name) => `src/resources/${name}`);
+
   it('lists the modules by name and leaves tests, types and itself out', () => {
-    const text = moduleIndex(['staff.ts', 'index.ts', 'staff.test.ts', 'area-type.ts', 'x.d.ts', 'notes.md'], {
-      list: 'RESOURCES',
-      kind: 'eager',
-    });
-    expect(text).toBe(
+    const files = inFolder(['staff.ts', 'index.ts', 'staff.test.ts', 'area-type.ts', 'x.d.ts', 'notes.md']);
+    expect(moduleIndex(files, resources)).toBe(
       [
-        '// Written by `npm run generate` from the files in this folder.',
+        '// Written by `npm run generate` from the files that it lists.',
         "import areaType from './area-type.ts';",
         "import staff from './staff.ts';",
         '',
@@ -21,16 +21,38 @@ describe('generated index of a module folder', () => {
   });
 
   it('breaks a list that is too long for one line', () => {
-    const files = Array.from({ length: 12 }, (_, i) => `some-long-name-${i}.ts`);
-    const text = moduleIndex(files, { list: 'RESOURCES', kind: 'eager' });
-    expect(text).toContain('export {\n  someLongName-0,\n'.replace('-0', '0'));
+    const files = inFolder(Array.from({ length: 12 }, (_, i) => `some-long-name-${i}.ts`));
+    const text = moduleIndex(files, resources);
+    expect(text).toContain('export {\n  someLongName0,\n');
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
   it('imports lazily where each module is a chunk of its own', () => {
-    expect(moduleIndex(['serve.ts', 'lint-all.ts'], { list: 'COMMANDS', kind: 'lazy' })).toContain(
+    const files = inFolder(['serve.ts', 'lint-all.ts']);
+    expect(moduleIndex(files, { ...resources, list: 'COMMANDS', kind: 'lazy' })).toContain(
       "export const COMMANDS = {\n  'lint-all': () => import('./lint-all.ts'),\n  serve: () => import('./serve.ts'),\n} as const;\n",
     );
+  });
+
+  it('names what lies in every folder by its folder, and declares its type', () => {
+    const of = { type: 'Room', from: 'src/room.ts' };
+    const entry = { below: 'src', named: 'room.ts', index: 'src/generated/rooms.ts', list: 'ROOMS', kind: 'eager', of };
+    expect(moduleIndex(['src/modules/safety/risk-source/room.ts', 'src/files/room.ts'], entry)).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "import files from '../files/room.ts';",
+        "import riskSource from '../modules/safety/risk-source/room.ts';",
+        "import type { Room } from '../room.ts';",
+        '',
+        'export const ROOMS: readonly Room[] = [files, riskSource];',
+        '',
+      ].join('\n'),
+    );
+    expect(() => moduleIndex(['src/a/risk/room.ts', 'src/b/risk/room.ts'], entry)).toThrow('called risk');
+  });
+
+  it('fails where it finds nothing', () => {
+    expect(() => moduleIndex(['src/resources/index.ts'], resources)).toThrow('nothing to list in src/resources');
   });
 
   it('is committed as its folder stands: run `npm run generate` when this fails', () => {

@@ -11,6 +11,7 @@ const SERVER_LAYERS = [
   ['process', 'administration', 'entry', 'fences', 'areas', 'patrols', 'applicants', 'materials'],
   ['http'],
   ['demo'],
+  ['generated'],
 ];
 
 /** Folders below `packages/widgets/src` that every widget may use; all others but the console are widgets. */

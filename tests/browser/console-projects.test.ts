@@ -35,6 +35,16 @@ async function addProject(project_name: string): Promise<string> {
 }
 
 describe('the list', () => {
+  it('keeps what was typed and not yet searched for, while the table is sorted', async () => {
+    const page = await openList();
+    const name = search(page).getByLabel('项目名称');
+    await name.fill('还没查询');
+    await page.getByRole('columnheader', { name: '项目名称' }).click();
+    await page.waitForURL(/sort=project_name/);
+    await expect.poll(() => names(page)).toHaveLength(10);
+    expect(await name.inputValue()).toBe('还没查询');
+  });
+
   it('console 2.7: the query form searches, resets and collapses, with the filters in the address', async () => {
     const page = await openList();
     await search(page).getByLabel('项目名称').fill('滨江');

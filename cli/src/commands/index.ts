@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the files in this folder.
+// Written by `npm run generate` from the files that it lists.
 import addRecord from './add-record.ts';
 import backup from './backup.ts';
 import completion from './completion.ts';

@@ -13,7 +13,8 @@ export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
 export { startProduct, type Product, type ProductOptions } from './product.ts';
 export { resetPassword } from './reset-password.ts';
-export { createServer, type Server, type ServerOptions } from './server.ts';
+export { createServer, type Server } from './server.ts';
+export type { ServerOptions } from './server-options.ts';
 export {
   backupToFile,
   diskOf,

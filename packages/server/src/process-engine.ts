@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { EngineConnection } from '@gongdi/engines';
 import {
@@ -6,12 +7,12 @@ import {
   createOutsideEngine,
   createScriptMachine,
   type DelegateRegistration,
-  type EngineHooks,
   type NotifyPort,
   type RunningEngine,
 } from './engine/index.ts';
 import { tellUsers } from './notify/index.ts';
 import type { Ports } from './ports.ts';
+import { approvalHooks } from './process/index.ts';
 import { transaction, type Database } from './store/index.ts';
 
 /** What the engine of a server may be given. */
@@ -26,11 +27,9 @@ export interface ProcessEngineOptions {
   outsideEngine?: EngineConnection | undefined;
 }
 
-/** The engine of a server, and what it is to call. */
+/** The engine of a server. */
 export interface ProcessEngine {
   engine: RunningEngine;
-  /** Filled by the room of processes before the first command. */
-  hooks: EngineHooks;
   /** Ends jobs under way and the threads of scripts. */
   close: () => Promise<void>;
 }
@@ -41,10 +40,10 @@ export function processEngine(
   ports: Pick<Ports, 'now'>,
   { timeZone, callOut = { hosts: '' }, delegates: own = {}, outsideEngine: connection }: ProcessEngineOptions = {},
 ): ProcessEngine {
-  const hooks: EngineHooks = {};
+  const hooks = approvalHooks({ now: ports.now, zone: timeZone ?? DEFAULT_TIME_ZONE });
   if (connection) {
     const engine = createOutsideEngine({ database, connection, hooks });
-    return { engine, hooks, close: () => engine.stopWork() };
+    return { engine, close: () => engine.stopWork() };
   }
   const scripts = createScriptMachine();
   const { hosts, secret } = callOut;
@@ -57,7 +56,6 @@ export function processEngine(
   const engine = createEngine({ database, hooks, now: ports.now, ...zone, scripts, delegates });
   return {
     engine,
-    hooks,
     close: async () => {
       await engine.stopWork();
       await scripts.close();

@@ -17,7 +17,8 @@ import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { httpSms } from './entry/index.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
-import { createServer, type Server, type ServerOptions } from './server.ts';
+import { createServer, type Server } from './server.ts';
+import type { ServerOptions } from './server-options.ts';
 import { openDatabase, type Database, type StoreEvent } from './store/index.ts';
 
 export interface ProductOptions {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_NOW, loadDemo } from './demo/index.ts';
 import { localBlobs } from './files/index.ts';
 import type { Ports } from './ports.ts';
-import { createServer, type Server, type ServerOptions } from './server.ts';
+import { createServer, type Server } from './server.ts';
+import type { ServerOptions } from './server-options.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the files in this folder.
+// Written by `npm run generate` from the files that it lists.
 import applysreview from './applysreview.ts';
 import bridgemachine from './bridgemachine.ts';
 import deviceinstall from './deviceinstall.ts';

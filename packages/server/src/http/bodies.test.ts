@@ -91,11 +91,10 @@ describe('a file of a sender who is not known', () => {
   });
 
   it('leaves no call that takes a file from anybody without somebody who lets it in', async () => {
-    const { allHandlers } = await import('../server.ts');
-    const { realPorts } = await import('../ports.ts');
-    const open = allHandlers({ database: kit().database }, realPorts).filter(
-      ({ call }) => call.public && call.input.form,
-    );
+    const { handlersOf, makeGround } = await import('../ground.ts');
+    const { ROOMS } = await import('../generated/rooms.ts');
+    const handlers = handlersOf(makeGround({ database: kit().database }, ROOMS), ROOMS);
+    const open = handlers.filter(({ call }) => call.public && call.input.form);
     expect(open.length).toBeGreaterThan(2);
     expect(open.every(({ admit }) => admit !== undefined)).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { CONTRACT, routeOf } from '@gongdi/api';
 import { ERRORS } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { realPorts } from '../ports.ts';
-import { allHandlers } from '../server.ts';
+import { ROOMS } from '../generated/rooms.ts';
+import { handlersOf, makeGround } from '../ground.ts';
 import { withServer } from '../testing.ts';
 
 const kit = withServer();
 
 it('has code behind every call of the contract, and none besides', () => {
-  const handlers = allHandlers({ database: kit().database }, realPorts);
+  const handlers = handlersOf(makeGround({ database: kit().database }, ROOMS), ROOMS);
   const names = handlers.map((handler) => handler.call.name);
   expect(names.toSorted()).toEqual(CONTRACT.map((call) => call.name).toSorted());
 });

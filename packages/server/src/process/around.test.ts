@@ -330,8 +330,7 @@ describe('deadlines', () => {
     );
     const id = await start(patrol, definition);
     const { database, clock } = kit();
-    const { engine, hooks, close } = processEngine(database, { now: () => clock.now });
-    Object.assign(hooks, approvalHooks({ now: () => clock.now, zone: DEFAULT_TIME_ZONE }));
+    const { engine, close } = processEngine(database, { now: () => clock.now });
     const began = clock.now;
     const at = async (hours: number) => passDeadlines(database.db, engine, began + hours * HOUR);
     expect(await at(19)).toEqual({ reminded: 0, escalated: 0 });

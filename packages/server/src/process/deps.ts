@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine, EngineHooks } from '../engine/index.ts';
+import type { Engine } from '../engine/index.ts';
 import type { BusinessRecords } from '../resources/index.ts';
 
 /** What the code of processes needs from the server. */
@@ -10,8 +10,6 @@ export interface ProcessDeps {
   engine: Engine;
   /** Records of the site that processes are about. */
   records: BusinessRecords;
-  /** What the engine calls inside its transactions; this room fills it. */
-  hooks: EngineHooks;
   /** The server's clock, for what jobs cause: epoch ms. */
   now: () => number;
   /** IANA zone in which days begin and end. */

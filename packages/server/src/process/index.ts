@@ -6,7 +6,6 @@ import type { ProcessDeps } from './deps.ts';
 import { detailHandlers } from './detail/detail-handlers.ts';
 import { formHandlers } from './forms/index.ts';
 import { groupHandlers } from './groups/group-handlers.ts';
-import { approvalHooks } from './hooks/approval-hooks.ts';
 import { instanceActHandlers } from './instances/act-handlers.ts';
 import { instanceReadHandlers } from './instances/read-handlers.ts';
 import { recordProcessHandlers } from './instances/record-handlers.ts';
@@ -23,7 +22,6 @@ import { taskReadHandlers } from './tasks/read-handlers.ts';
 /** The code behind every call of processes. */
 export function processHandlers(deps: ProcessDeps): Handler[] {
   const { db } = deps;
-  Object.assign(deps.hooks, approvalHooks(deps));
   return [
     ...modelHandlers(deps),
     ...modelStateHandlers(deps),

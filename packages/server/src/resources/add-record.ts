@@ -32,7 +32,7 @@ export async function addRecord(
   const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
   await recordAudit(trx, context, actorOf(context.caller), event);
   await tellNew(trx, resource, row, context);
-  await afterWrite?.[wholeName(resource)]?.(trx, row, context.now);
+  await afterWrite?.[wholeName(resource)]?.(trx, row, { now: context.now, timeZone });
   return row;
 }
 

@@ -14,7 +14,10 @@ import { checkEditable } from './step-handlers.ts';
 
 /** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
 export type AfterWrite = Readonly<
-  Record<string, (trx: Kysely<unknown>, row: RowOf<AnyResource>, now: number) => Promise<void>>
+  Record<
+    string,
+    (trx: Kysely<unknown>, row: RowOf<AnyResource>, context: { now: number; timeZone: string }) => Promise<void>
+  >
 >;
 
 export interface ResourceDeps {
@@ -81,7 +84,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const after = await visible(open(trx).update(accessOf(context), change));
           const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
-          await deps.afterWrite?.[wholeName(resource)]?.(trx, after, context.now);
+          await deps.afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone: deps.timeZone });
           return shownOne(after, context);
         }),
       ),

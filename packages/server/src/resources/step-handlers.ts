@@ -86,7 +86,7 @@ async function take(
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
-  await afterWrite?.[wholeName(resource)]?.(trx, after, context.now);
+  await afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone });
   return after;
 }
 

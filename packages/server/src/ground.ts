@@ -1,0 +1,119 @@
+import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import { captchasIn, type Captchas } from './accounts/index.ts';
+import { overlayStore, type OverlayStore } from './dictionary/index.ts';
+import { signingKey, type BlobStore } from './files/index.ts';
+import type { RunningEngine } from './engine/index.ts';
+import type { Handler } from './handler/index.ts';
+import { menuStore, type MenuStore } from './menu/index.ts';
+import { notificationHub, type Counts, type Hub } from './notify/index.ts';
+import { realPorts, type Ports } from './ports.ts';
+import { processEngine } from './process-engine.ts';
+import type { AfterWrite, ResourceDeps } from './resources/index.ts';
+import type { Room, WriteRule } from './room.ts';
+import type { ServerOptions } from './server-options.ts';
+import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
+import { telemetry, type Telemetry } from './telemetry/index.ts';
+
+/** What the rooms of a server stand on. */
+export interface Ground {
+  db: Kysely<unknown>;
+  pool: Pool;
+  ports: Ports;
+  /** The value of a setting, as it is now. */
+  setting: ReadSetting;
+  /** IANA zone in which days begin and end. */
+  timeZone: string;
+  /** Where uploaded bytes lie; absent: this server takes no files. */
+  blobs?: BlobStore;
+  /** Signs addresses of files. */
+  fileKey: () => Promise<Uint8Array>;
+  captchas: Captchas;
+  /** Records of any resource, with what rooms do when one is written. */
+  resources: ResourceDeps;
+  dictionaries: OverlayStore;
+  menus: MenuStore;
+  settings: SettingStore;
+  /** Those who follow what is told to people. */
+  hub: Hub;
+  live: Telemetry;
+  engine: RunningEngine;
+  /** What the rooms tell a person live. */
+  counts: () => Counts;
+  /** Queries for the `id`s of files that the rooms hold. */
+  filesInUse: readonly RawBuilder<unknown>[];
+  /** How the server was asked to be, for what concerns one room. */
+  options: ServerOptions;
+}
+
+export interface OpenGround extends Ground {
+  /** Begins to listen to what other servers of the database tell. */
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Makes what the rooms of a server stand on; nothing is open yet. */
+export function makeGround(options: ServerOptions, rooms: readonly Room[], ports: Ports = realPorts): OpenGround {
+  const { database, blobs, timeZone = DEFAULT_TIME_ZONE } = options;
+  const { db, pool, listener } = database;
+  const settings = settingStore(db);
+  const dictionaries = overlayStore(db);
+  const menus = menuStore(db);
+  const hub = notificationHub();
+  const setting = settings.read;
+  const { refusedKeys, refusedHere } = options;
+  const live = telemetry({ db, ports, refusedKeys, refusedHere, setting });
+  const processes = processEngine(database, ports, options);
+  const fileKey = signingKey(db, ports.randomBytes);
+  const afterWrite = allOf(rooms.flatMap((room) => room.afterWrite ?? []));
+  const ground: Ground = {
+    db,
+    pool,
+    ports,
+    setting,
+    timeZone,
+    blobs,
+    fileKey,
+    captchas: captchasIn(db, ports),
+    resources: { db, timeZone, fileKey, blobs, setting, afterWrite },
+    dictionaries,
+    menus,
+    settings,
+    hub,
+    live,
+    engine: processes.engine,
+    counts: () => Object.fromEntries(rooms.flatMap((room) => Object.entries(room.counts?.(ground) ?? {}))),
+    filesInUse: rooms.flatMap((room) => room.filesInUse?.() ?? []),
+    options,
+  };
+  return {
+    ...ground,
+    async open() {
+      for (const store of [dictionaries, hub, menus, settings, live]) await store.open(listener);
+      dictionaries.onChange(() => hub.tellAll('dictionary'));
+      menus.onChange(() => hub.tellAll('menu'));
+      settings.onChange(() => hub.tellAll('setting'));
+    },
+    async close() {
+      for (const part of [live, processes, dictionaries, menus, settings]) await part.close();
+    },
+  };
+}
+
+/** One handler for every call of the contract; a test compares the two. */
+export const handlersOf = (ground: Ground, rooms: readonly Room[]): Handler[] =>
+  rooms.flatMap(({ handlers }) => handlers?.(ground) ?? []);
+
+/** The rules by resource; those for one resource act one after the other. */
+function allOf(rules: readonly WriteRule[]): AfterWrite {
+  const byResource = new Map<string, WriteRule['act'][]>();
+  for (const { resource, act } of rules) byResource.set(resource, [...(byResource.get(resource) ?? []), act]);
+  const entries = [...byResource].map(([resource, acts]) => {
+    const act: WriteRule['act'] = async (...args) => {
+      for (const one of acts) await one(...args);
+    };
+    return [resource, act] as const;
+  });
+  return Object.fromEntries(entries);
+}
