@@ -13,7 +13,7 @@ export async function press(asked: Locator, name: string | RegExp): Promise<void
   await click();
   await gone(3_000).catch(async () => {
     await click();
-    await gone(10_000);
+    await gone(30_000);
   });
 }
 
