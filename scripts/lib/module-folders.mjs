@@ -26,4 +26,19 @@ export const MODULE_INDEXES = [
     kind: 'eager',
     of: { type: 'Room', from: 'packages/server/src/room.ts' },
   },
+  {
+    below: 'packages/widgets/src/console/modules',
+    named: 'routes.tsx',
+    index: 'packages/widgets/src/console/generated/routes.ts',
+    list: 'MODULE_ROUTES',
+    kind: 'eager',
+    of: { type: 'ModuleRoutes', from: 'packages/widgets/src/console/ground/module-routes.ts' },
+  },
+  {
+    below: 'packages/widgets/src/console/modules',
+    named: 'screen.tsx',
+    index: 'packages/widgets/src/console/generated/screens.ts',
+    list: 'SCREENS',
+    kind: 'lazy',
+  },
 ];

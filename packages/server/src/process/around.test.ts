@@ -1,10 +1,10 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
-import { DEFAULT_TIME_ZONE, post } from '@gongdi/domain';
+import { post } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, organisationId } from '../demo/index.ts';
 import { processEngine } from '../process-engine.ts';
 import { withServer } from '../testing.ts';
-import { approvalHooks, passDeadlines } from './index.ts';
+import { passDeadlines } from './index.ts';
 import { deployTest, lineOf, taskOf, todoOf, users } from './testing.ts';
 
 const { workflow } = calls;

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { isPlain, withPlain } from '../context/layout-mode.ts';
+import { SCREENS } from '../generated/screens.ts';
+import { ScreenLoadersContext } from '../pages/resource/screen.ts';
 import { usePageFocus } from '../shell/page-focus.ts';
 import { LeaveGuardProvider } from '../shell/leave-guard.tsx';
 
@@ -10,9 +12,11 @@ export function Root() {
   usePageFocus();
   useKeptLayout();
   return (
-    <LeaveGuardProvider>
-      <Outlet />
-    </LeaveGuardProvider>
+    <ScreenLoadersContext value={SCREENS}>
+      <LeaveGuardProvider>
+        <Outlet />
+      </LeaveGuardProvider>
+    </ScreenLoadersContext>
   );
 }
 

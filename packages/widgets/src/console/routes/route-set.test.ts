@@ -1,7 +1,7 @@
 import { allResources, sitePaths, type MenuItem } from '@gongdi/domain';
 import type { RouteObject } from 'react-router';
 import { expect, it, test } from 'vitest';
-import { KEPT } from '../tabs/kept-outlet.tsx';
+import { KEPT } from '../ground/handles.ts';
 import { menusInRouteSet, PLATFORM, ROUTE_SET } from './route-set.ts';
 import { consoleRoutes } from './router.tsx';
 

@@ -2,14 +2,12 @@ import { Activity, use, useEffect, useLayoutEffect, useRef, useState, type React
 import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router';
 import { useWidget } from '../../kit/provider/index.ts';
 import { useConsole } from '../context/console-context.tsx';
+import type { KEPT } from '../ground/handles.ts';
 import { holdPages, type HeldPage } from './held-pages.ts';
 import { pageKey } from './page-key.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { Became } from './use-become.ts';
 import { useOpenPages } from './use-open-pages.ts';
-
-/** On a route: its page stays alive behind others (console specification, section 2.1: list routes cache their page). */
-export const KEPT = { kept: true } as const;
 
 /** A dialog of the page on view. Those that stand above all pages (questions, the command palette) do not count. */
 const DIALOG = '.ant-modal-wrap:not(.gd-over-pages):not([style*="none"]):not(:has(.ant-modal-confirm))';

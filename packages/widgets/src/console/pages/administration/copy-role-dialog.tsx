@@ -8,13 +8,13 @@ import { useConsole, usePermissions, useText } from '../../context/console-conte
 import { useFocusRescue } from '../../shell/page-focus.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import { useRefusal } from '../use-refusal.ts';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 
 const { name, role_code } = rolemanage.fields;
 /** What a copy has of its own. */
 const NAMES: AnyResource = { ...rolemanage, fields: { name, role_code }, endpoints: {} };
 
-interface CopyRoleDialogProps extends OwnRowActionsProps {
+interface CopyRoleDialogProps extends ScreenRowProps {
   onClose: () => void;
 }
 

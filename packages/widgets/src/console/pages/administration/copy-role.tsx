@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { Permitted, useText } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 
 const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
 
 /** Makes a role of one's own out of any that one sees. */
-export function CopyRole({ row }: OwnRowActionsProps) {
+export function CopyRole({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (

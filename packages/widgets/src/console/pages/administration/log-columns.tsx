@@ -1,21 +1,21 @@
 import { EMPTY, FILE_KINDS, filesIn, findResource, type Lang } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
-import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+import type { ScreenColumns, ScreenRow } from '../resource/screen.ts';
 import { changesIn, subjectWord, type Change } from './log-words.ts';
 
 /** Code of `audit_operation` of what is there no more and has no title to ask for. */
 const DELETED = 3;
 
 /** The record that an entry is about, by its title. */
-function subjectTitle({ subject, subject_id: id, operation }: OwnRow): ReactNode {
+function subjectTitle({ subject, subject_id: id, operation }: ScreenRow): ReactNode {
   const resource = typeof subject === 'string' ? findResource(subject) : undefined;
   if (!resource || typeof id !== 'string' || operation === DELETED) return undefined;
   return <FieldValue field={{ kind: 'reference', ref: resource.name }} value={id} />;
 }
 
 /** The change record in words: of what, and each value by its label, as the record itself shows it. */
-function shown(name: string, row: OwnRow, lang: Lang): ReactNode {
+function shown(name: string, row: ScreenRow, lang: Lang): ReactNode {
   const { subject, changes: written } = row;
   if (typeof subject !== 'string') return undefined;
   if (name === 'subject') return subjectWord(subject, lang);
@@ -47,7 +47,7 @@ function Value({ change: { field }, value }: { change: Change; value: unknown })
   return <FieldValue field={field} value={value} />;
 }
 
-export const logColumns: OwnColumns = {
+export const logColumns: ScreenColumns = {
   value: shown,
   extend: (columns, lang) =>
     columns.map((column) => ({ ...column, render: (row) => shown(column.key, row, lang) ?? column.render(row) })),

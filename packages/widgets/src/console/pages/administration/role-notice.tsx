@@ -1,10 +1,10 @@
 import { isBuiltIn, rolemanage } from '@gongdi/domain';
 import { Alert } from 'antd';
 import { useText } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 
 /** Why there is nothing to edit, and what to do instead. */
-export function RoleNotice({ row }: OwnRowActionsProps) {
+export function RoleNotice({ row }: ScreenRowProps) {
   const text = useText();
   if (!isBuiltIn(rolemanage, row)) return null;
   return <Alert type="info" showIcon title={text.builtInRole} className="gd-record-notice" />;

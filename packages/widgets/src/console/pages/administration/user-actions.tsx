@@ -6,11 +6,11 @@ import { useConsole, usePermissions, useSession, useText } from '../../context/c
 import { NewPasswordItem } from '../account/new-password-item.tsx';
 import { isOwnAccount } from '../resource/use-allowed.ts';
 import { useMarkStale } from '../resource/use-record.ts';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useFormSave } from '../use-form-save.ts';
 
 /** Enabling, disabling and a new password, besides what every record offers. */
-export function UserActions({ row }: OwnRowActionsProps) {
+export function UserActions({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const text = useText();
   const { modal, message } = App.useApp();

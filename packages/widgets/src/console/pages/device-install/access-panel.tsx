@@ -5,12 +5,12 @@ import { CopyText } from '../../../kit/copy/copy-text.tsx';
 import { usePermissions } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { DeviceKey, useKeyState } from '../devicelist/device-key.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useInstallText } from './text/index.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
 /** What a device signs in with and runs: its number, how its key ends, its firmware; each can be changed from here. */
-export function AccessPanel({ row }: OwnRowActionsProps) {
+export function AccessPanel({ row }: ScreenRowProps) {
   const { dateTime } = useTimes();
   const may = usePermissions();
   const text = useInstallText();

@@ -8,7 +8,7 @@ import { valueText } from '../../../device/model/values.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { BaseDialog } from './base-dialog.tsx';
 import { useInstallText } from './text/index.ts';
 
@@ -19,7 +19,7 @@ const countedOf = (type: DeviceType): Quantity[] =>
   type.quantities.filter(({ key, counter, states }) => !counter && !states && hasChange(type.code, key));
 
 /** From which values cumulative ones are counted: what holds, all that was set before, and the step that sets it. */
-export function BasePanel({ row }: OwnRowActionsProps) {
+export function BasePanel({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
   const lang = useLang();

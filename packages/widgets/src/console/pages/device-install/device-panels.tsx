@@ -1,11 +1,11 @@
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { BasePanel } from './base-panel.tsx';
 import { InstallHistory } from './install-history.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
 
 /** What stands below the record of a device. */
-export default function DevicePanels({ row }: OwnRowActionsProps) {
+export default function DevicePanels({ row }: ScreenRowProps) {
   return (
     <>
       <BasePanel row={row} />

@@ -7,7 +7,7 @@ import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { fieldOf } from './field-of.ts';
 import { useInstallText } from './text/index.ts';
 
@@ -18,7 +18,7 @@ const REMOVED = 3;
 const SHOWN = 20;
 
 /** Where a device stands now, and each of its installations and removals, the last first. */
-export function InstallHistory({ row }: OwnRowActionsProps) {
+export function InstallHistory({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
   const text = useInstallText();
@@ -83,7 +83,7 @@ function HistoryEvent({ event }: { event: Event }) {
 }
 
 /** Project and area that a device is bound to; the area with a link to its page where the person may see it. */
-function Standing({ row }: OwnRowActionsProps) {
+function Standing({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
   const text = useInstallText();

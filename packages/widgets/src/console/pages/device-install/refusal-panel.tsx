@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useInstallText } from './text/index.ts';
 
 /** Refusals that are shown; what came earlier is no help. */
 const SHOWN = 20;
 
 /** What was not taken of a device of late, when and why: the device itself is seldom looked at. */
-export function RefusalPanel({ row }: OwnRowActionsProps) {
+export function RefusalPanel({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const { dateTime } = useTimes();
   const may = usePermissions();

@@ -5,14 +5,14 @@ import { permittedOnly } from '../../../device/permitted.ts';
 import { hasVideo } from '../../../device/video/stream-kind.ts';
 import { VideoPanel } from '../../../device/video/video-panel.tsx';
 import { useConsole, useLang, usePermissions } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { WidgetSlot } from '../widget-slot.tsx';
 import { useDeviceText } from './text/index.ts';
 
 const loadPanel = () => import('../../../device/panel.tsx');
 
 /** Above the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
-export default function LivePanel({ row }: OwnRowActionsProps) {
+export default function LivePanel({ row }: ScreenRowProps) {
   const { client, config } = useConsole();
   const may = usePermissions();
   const text = useDeviceText();

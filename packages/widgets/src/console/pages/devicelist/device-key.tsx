@@ -5,11 +5,11 @@ import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useDeviceText } from './text/index.ts';
 
 /** The key that a device signs in with: made anew here, shown once. */
-export function DeviceKey({ row }: OwnRowActionsProps) {
+export function DeviceKey({ row }: ScreenRowProps) {
   const text = useDeviceText();
   const may = usePermissions();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { withRetries } from '../../../map/retry.ts';
 import { useConsole, useLang } from '../../context/console-context.tsx';
-import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+import type { ScreenColumns, ScreenRow } from '../resource/screen.ts';
 import type * as follower from './row-follower.tsx';
 import type { LiveColumn, RowFollower } from './row-follower.tsx';
 import { deviceText, useDeviceText } from './text/index.ts';
@@ -15,7 +15,7 @@ type Loaded = typeof follower;
 const Live = createContext<{ code: Loaded; rows: RowFollower } | null>(null);
 
 /** Around the list of devices: follows those of the page that is on view. Its code comes with the first list. */
-function LiveRows({ rows, children }: { rows: readonly OwnRow[] | undefined; children: ReactNode }) {
+function LiveRows({ rows, children }: { rows: readonly ScreenRow[] | undefined; children: ReactNode }) {
   const { client } = useConsole();
   const widget = useWidget();
   const lang = useLang();
@@ -54,7 +54,7 @@ function LiveRows({ rows, children }: { rows: readonly OwnRow[] | undefined; chi
 
 interface LiveCellProps {
   column: LiveColumn;
-  row: OwnRow;
+  row: ScreenRow;
   stored: ReactNode;
 }
 
@@ -69,19 +69,19 @@ function LiveCell({ column, row, stored }: LiveCellProps) {
 const NOTHING_YET = '--';
 
 /** The list of devices shows what they tell now, beside what is stored of them. */
-export const deviceColumns: OwnColumns = {
+export const deviceColumns: ScreenColumns = {
   Around: LiveRows,
   // Of one that is silent nobody knows that all is normal.
   value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
   /** What a device tells stands together, behind what it is. */
   extend(columns, lang) {
-    const own = (column: LiveColumn, title: string, width: number): GridColumn<OwnRow> => ({
+    const own = (column: LiveColumn, title: string, width: number): GridColumn<ScreenRow> => ({
       key: column,
       title,
       width,
       render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
     });
-    const told = columns.filter(isStored).map((column): GridColumn<OwnRow> => ({
+    const told = columns.filter(isStored).map((column): GridColumn<ScreenRow> => ({
       ...column,
       render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} />,
     }));
@@ -97,6 +97,6 @@ export const deviceColumns: OwnColumns = {
 };
 
 /** Columns of the record that a device changes by itself. */
-function isStored(column: GridColumn<OwnRow>): column is GridColumn<OwnRow> & { key: 'online' | 'warn_level' } {
+function isStored(column: GridColumn<ScreenRow>): column is GridColumn<ScreenRow> & { key: 'online' | 'warn_level' } {
   return column.key === 'online' || column.key === 'warn_level';
 }

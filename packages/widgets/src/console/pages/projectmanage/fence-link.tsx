@@ -2,10 +2,10 @@ import { permission, projectmanage } from '@gongdi/domain';
 import { Link } from 'react-router';
 import { usePermissions, useText } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 
 /** Leads from a project to its fence; who may not edit it may look at it. */
-export function FenceLink({ row }: OwnRowActionsProps) {
+export function FenceLink({ row }: ScreenRowProps) {
   const text = useText();
   const may = usePermissions();
   if (!may(permission(projectmanage.name, 'detail')) && !may(permission(projectmanage.name, 'fence'))) return null;

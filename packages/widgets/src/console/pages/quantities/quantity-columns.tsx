@@ -16,10 +16,10 @@ import type { ReactNode } from 'react';
 import { limitText, type ReachedBy } from '../../../device/model/limits.ts';
 import { levelWord, titleOf, valueText } from '../../../device/model/values.ts';
 import { deviceText } from '../../../device/text/index.ts';
-import type { OwnColumns, OwnRow } from '../resource/own-columns.ts';
+import type { ScreenColumns, ScreenRow } from '../resource/screen.ts';
 
 /** What a row of limits or alarms is about, in the unit in which its numbers are. */
-function measuredBy(row: OwnRow, lang: Lang): Quantity | undefined {
+function measuredBy(row: ScreenRow, lang: Lang): Quantity | undefined {
   const type = findDeviceType(Number(row['device_type']));
   const named = typeof row['quantity'] === 'string' ? row['quantity'] : '';
   const quantity = type && quantityOf(type, quantityKeyOf(type.code, named) ?? named);
@@ -31,7 +31,7 @@ function measuredBy(row: OwnRow, lang: Lang): Quantity | undefined {
 const NUMBERS: ReadonlySet<string> = new Set(['value', 'limit_value']);
 
 /** A quantity by its name and unit, a number of it with the unit; undefined for everything else. */
-function shownValue(name: string, row: OwnRow, lang: Lang): string | undefined {
+function shownValue(name: string, row: ScreenRow, lang: Lang): string | undefined {
   const isNumber = NUMBERS.has(name);
   if ((!isNumber && name !== 'quantity') || row[name] === null || row[name] === undefined) return undefined;
   const quantity = measuredBy(row, lang);
@@ -41,19 +41,19 @@ function shownValue(name: string, row: OwnRow, lang: Lang): string | undefined {
   return isNumber ? valueText(quantity, quantity.states ? Math.ceil(number) : number, lang) : titleOf(quantity, lang);
 }
 
-const extended = (value: NonNullable<OwnColumns['value']>): OwnColumns => ({
+const extended = (value: NonNullable<ScreenColumns['value']>): ScreenColumns => ({
   value,
   extend: (columns, lang) =>
     columns.map((column) => ({ ...column, render: (row) => value(column.key, row, lang) ?? column.render(row) })),
 });
 
 /** Lists and details of alarms say what is measured by its name and unit; records have its key. */
-export const quantityColumns: OwnColumns = extended(shownValue);
+export const quantityColumns: ScreenColumns = extended(shownValue);
 
 const LEVELS = ['warning', 'alarm', 'control'] as const;
 
 /** The limits of a row under its quantity, for phones: there the columns of the limits lie far to the side. */
-function LimitBrief({ row, lang }: { row: OwnRow; lang: Lang }) {
+function LimitBrief({ row, lang }: { row: ScreenRow; lang: Lang }) {
   const numbers = Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, (row[name] as number | null | undefined) ?? null]),
   );
@@ -87,7 +87,7 @@ const namedLimits = extended((name, row, lang): ReactNode => {
 const QUANTITY_WIDTH = 168;
 
 /** The same of limits, which begin with the quantity that they are for; one that cannot hold says so, and why. */
-export const limitColumns: OwnColumns = {
+export const limitColumns: ScreenColumns = {
   ...namedLimits,
   extend: (columns, lang) => {
     const shown = namedLimits.extend(columns, lang);
@@ -97,7 +97,7 @@ export const limitColumns: OwnColumns = {
         ...column,
         width: QUANTITY_WIDTH,
         fixed: 'left' as const,
-        render: (row: OwnRow) => (
+        render: (row: ScreenRow) => (
           <>
             {column.render(row)}
             <LimitBrief row={row} lang={lang} />

@@ -3,7 +3,7 @@ import { enterprise, fill, permission } from '@gongdi/domain';
 import { App, Button, Form, Input, Modal, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { Permitted, useConsole, useText } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import { useFormSave } from '../use-form-save.ts';
 
@@ -13,7 +13,7 @@ interface Verdict {
 }
 
 /** Looks at the licence and passes or refuses the company. */
-export function CheckCompany({ row }: OwnRowActionsProps) {
+export function CheckCompany({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function CheckCompany({ row }: OwnRowActionsProps) {
   );
 }
 
-function CheckDialog({ row, onClose }: OwnRowActionsProps & { onClose: () => void }) {
+function CheckDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();
   const { message } = App.useApp();

@@ -1,10 +1,10 @@
 import { Space } from 'antd';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { CheckCompany } from './check-company.tsx';
 import { TagCompany } from './tag-company.tsx';
 
 /** Checking and tagging a company. */
-export function CompanyActions(props: OwnRowActionsProps) {
+export function CompanyActions(props: ScreenRowProps) {
   return (
     <Space size={12}>
       <CheckCompany {...props} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Permitted, useConsole, useLang, useText } from '../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../resource/screen.ts';
 import { useMarkStale } from '../resource/use-record.ts';
 import { useFormSave } from '../use-form-save.ts';
 
@@ -12,7 +12,7 @@ import { useFormSave } from '../use-form-save.ts';
 const BETWEEN = '、';
 
 /** Gives a company tags, by which the list finds it. */
-export function TagCompany({ row }: OwnRowActionsProps) {
+export function TagCompany({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function TagCompany({ row }: OwnRowActionsProps) {
   );
 }
 
-function TagDialog({ row, onClose }: OwnRowActionsProps & { onClose: () => void }) {
+function TagDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();

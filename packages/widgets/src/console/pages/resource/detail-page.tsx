@@ -1,5 +1,5 @@
 import { stepHistoryCall } from '@gongdi/api';
-import { isBusinessForm, permission, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
+import { isBusinessForm, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
@@ -10,10 +10,8 @@ import { useRecordName } from '../../tabs/use-open-pages.ts';
 import { useWayBack } from '../../shell/way-back.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { FailurePanel } from '../status/failure-panel.tsx';
-import { isCoded } from './code/coded.ts';
-import { OWN_COLUMNS } from './own-columns.ts';
-import { OWN_DETAILS } from './own-details.ts';
 import { RowActions } from './row-actions.tsx';
+import { useScreen } from './screen.ts';
 import { useRecord } from './use-record.ts';
 import { useReveal } from './use-reveal.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
@@ -33,6 +31,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const id = params.get('id');
   const record = useRecord(resource, id);
   const reveal = useReveal(resource);
+  const screen = useScreen();
   useRecordName(record.data && titleOf(resource, record.data));
   if (!id) return <Navigate to="/404" replace />;
   if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
@@ -41,14 +40,13 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const { ahead: Ahead, below: Below, notice: Notice, history } = OWN_DETAILS[wholeName(resource)] ?? {};
-  const own = OWN_COLUMNS[wholeName(resource)];
+  const { ahead: Ahead, below: Below, notice: Notice, history } = screen.details ?? {};
   const facts = (
     <>
       <RecordDetail
         resource={resource}
         record={row}
-        shown={(name) => own?.value?.(name, row, lang)}
+        shown={(name) => screen.columns?.value?.(name, row, lang)}
         reveal={reveal?.(row)}
       />
       <p className="gd-record-info">
@@ -64,9 +62,9 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           <h2>{titleOf(resource, row)}</h2>
           <Space className="gd-end" size={16}>
             <RowActions resource={resource} row={row} operations={operations} onDeleted={leave} />
-            {isCoded(resource) && (
+            {screen.code && (
               <Suspense>
-                <CodeButton resource={resource} row={row} />
+                <CodeButton code={screen.code} resource={resource} row={row} />
               </Suspense>
             )}
             <Button onClick={leave}>{text.back}</Button>

@@ -21,7 +21,7 @@ import { useMarkStale, useRecord } from './use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-interface FormPageProps {
+export interface FormPageProps {
   resource: AnyResource;
   mode: 'add' | 'edit';
 }

@@ -1,6 +1,6 @@
 import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { permission, personalOf, queryFieldsOf, stepsOf, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
+import { permission, personalOf, queryFieldsOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -20,12 +20,11 @@ import { useSelection } from '../../../kit/grid/select/use-selection.ts';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { OWN_COLUMNS, Plain } from './own-columns.ts';
-import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { joined } from '../../text/index.ts';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { isRefused } from '../status/is-refused.ts';
+import { useScreen, type ScreenColumns } from './screen.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from './use-record.ts';
@@ -35,6 +34,8 @@ import { useReveal } from './use-reveal.ts';
 const STEP_WIDTH = 96;
 
 type Row = Record<string, unknown> & { id: string };
+
+const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
@@ -47,6 +48,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const { message } = App.useApp();
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery(fields);
+  const screen = useScreen();
   const selection = useSelection<Row>(useCallback((row: Row) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
   const views = useMemo(
@@ -78,11 +80,11 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     const fieldColumns = (resourceColumns(resource, lang, reveal) as GridColumn<Row>[]).map((column) =>
       column.field && personalOf(column.field) && !reveal ? { ...column, sort: false } : column,
     );
-    const own = OWN_COLUMNS[wholeName(resource)]?.extend(fieldColumns, lang) ?? fieldColumns;
+    const own = screen.columns?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
-    if (acts.length === 0 && !steps && !OWN_ROW_ACTIONS[wholeName(resource)]) return own;
+    if (acts.length === 0 && !steps && !screen.rowActions) return own;
     const words = lang === 'zh' ? 40 + acts.length * 44 : 48 + acts.length * 60;
-    const width = words + (steps ? STEP_WIDTH : 0) + (OWN_ROW_ACTIONS[wholeName(resource)]?.width ?? 0);
+    const width = words + (steps ? STEP_WIDTH : 0) + (screen.rowActions?.width ?? 0);
     return [
       ...own,
       {
@@ -93,7 +95,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         render: (row) => <RowActions resource={resource} row={row} operations={acts} />,
       },
     ];
-  }, [resource, lang, may, text, reveal]);
+  }, [resource, lang, may, text, reveal, screen]);
 
   /** Everything that matches, or the chosen records. */
   const exportRows = async (how: 'export' | 'word', ids?: readonly string[], personal?: '1') => {
@@ -116,7 +118,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     }
   };
 
-  const Around = OWN_COLUMNS[wholeName(resource)]?.Around ?? Plain;
+  const Around = screen.columns?.Around ?? Plain;
   const choosable = (['delete', 'export', 'word'] as const).some(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );

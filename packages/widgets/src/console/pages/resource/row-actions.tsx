@@ -1,11 +1,11 @@
 import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, wholeName, type AnyResource } from '@gongdi/domain';
+import { fill, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { COMES_BACK } from '../../shell/way-back.ts';
 import { StepActions } from './step-actions.tsx';
-import { OWN_ROW_ACTIONS } from './own-row-actions.ts';
+import { useScreen } from './screen.ts';
 import { useAllowed } from './use-allowed.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { useMarkStale } from './use-record.ts';
@@ -42,7 +42,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
       },
     });
   const allowed = useAllowed(resource);
-  const Own = OWN_ROW_ACTIONS[wholeName(resource)]?.view;
+  const Own = useScreen().rowActions?.view;
   return (
     <Space size={12}>
       {allowed(row, operations).map((operation) =>

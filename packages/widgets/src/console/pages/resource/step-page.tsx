@@ -15,7 +15,7 @@ import { StepForm } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from './use-record.ts';
 
-interface StepPageProps {
+export interface StepPageProps {
   resource: AnyResource;
   step: NamedStep;
 }

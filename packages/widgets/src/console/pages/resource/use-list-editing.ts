@@ -5,7 +5,7 @@ import { useKeptChoice } from '../../../kit/data/kept-choice.ts';
 import type { EditMode, GridEditing } from '../../../kit/grid/editing/grid-editing.ts';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
-import { EDITABLE_LISTS } from './editable-lists.ts';
+import { useScreen } from './screen.ts';
 import { useMarkStale } from './use-record.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useListEditing(resource: AnyResource) {
     };
   }, []);
   const { edit } = resourceCalls(resource);
-  const editable = EDITABLE_LISTS.has(resource.name) && edit !== undefined;
+  const editable = useScreen().editableList === true && edit !== undefined;
   const editing = useMemo((): GridEditing | undefined => {
     if (!editable || mode === 'off') return undefined;
     return {

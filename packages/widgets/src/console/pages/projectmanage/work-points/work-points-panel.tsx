@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../../kit/grid/grid-rows.ts';
 import { Permitted, useConsole } from '../../../context/console-context.tsx';
-import type { OwnRowActionsProps } from '../../resource/own-row-actions.ts';
+import type { ScreenRowProps } from '../../resource/screen.ts';
 import { useDeletion } from '../../use-deletion.ts';
 import { useWorkPointText } from './text/index.ts';
 import { WorkPointDialog } from './work-point-dialog.tsx';
@@ -17,7 +17,7 @@ const KEY = 'work-points';
 const EDIT = permission(projectmanage.name, 'edit');
 
 /** Places on a site where people work, below the record of a project. */
-export default function WorkPointsPanel({ row }: OwnRowActionsProps) {
+export default function WorkPointsPanel({ row }: ScreenRowProps) {
   const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useWorkPointText();

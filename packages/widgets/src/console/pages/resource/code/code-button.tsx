@@ -3,15 +3,17 @@ import type { AnyResource } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
+import type { ScreenCode, ScreenRow } from '../screen.ts';
 import { useCodeText } from './text/index.ts';
 
 interface CodeButtonProps {
+  code: ScreenCode;
   resource: AnyResource;
-  row: Record<string, unknown> & { id: string };
+  row: ScreenRow;
 }
 
 /** Shows the code that opens a record's page. */
-export default function CodeButton({ resource, row }: CodeButtonProps) {
+export default function CodeButton({ code, resource, row }: CodeButtonProps) {
   const text = useCodeText();
   const [open, setOpen] = useState(false);
   return (
@@ -19,7 +21,7 @@ export default function CodeButton({ resource, row }: CodeButtonProps) {
       <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {text.code}
       </Button>
-      {open && <CodeDialog resource={resource} row={row} onClose={() => setOpen(false)} />}
+      {open && <CodeDialog code={code} resource={resource} row={row} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,22 +7,24 @@ import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
 import { useConsole } from '../../../context/console-context.tsx';
 import { codedPath, labelLines } from './coded.ts';
+import type { ScreenCode, ScreenRow } from '../screen.ts';
 import { useCodeText } from './text/index.ts';
 
 interface CodeDialogProps {
+  code: ScreenCode;
   resource: AnyResource;
-  row: Record<string, unknown> & { id: string };
+  row: ScreenRow;
   onClose: () => void;
 }
 
 /** The code of a record, to scan, to print and to save. */
-export function CodeDialog({ resource, row, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
   const text = useCodeText();
-  const { path, open } = codedPath(resource, row);
+  const { path, open } = codedPath(code, resource, row);
   const value = useAddress(path);
   const closed = open && row['public_flag'] === false;
   const title = titleOf(resource, row);
-  const lines = labelLines(resource, row);
+  const lines = labelLines(code, row);
   return (
     <Modal
       open

@@ -1,21 +1,30 @@
 import { allowedAreas, type AreaChild, type AreaType } from '@gongdi/domain';
 import type { JSX } from 'react';
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../routes/lazy-page.tsx';
-import { AREA_TYPE_SET } from '../../routes/route-set.ts';
-import { KEPT } from '../../tabs/kept-outlet.tsx';
+import { KEPT } from '../../../ground/handles.ts';
+import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/module-routes.ts';
+import { AREA_TYPE_SET } from '../../../routes/route-set.ts';
 
 type PageProps = { area: AreaType };
 
-const AreaListPage = lazyPage<PageProps>(() => import('./list-page.tsx').then((m) => m.AreaListPage));
+const AreaListPage = lazyPage<PageProps>(() => import('../../../pages/area/list-page.tsx').then((m) => m.AreaListPage));
 const AreaFormPage = lazyPage<PageProps & { mode: 'add' | 'edit' }>(() =>
-  import('./form-page.tsx').then((m) => m.AreaFormPage),
+  import('../../../pages/area/form-page.tsx').then((m) => m.AreaFormPage),
 );
-const AreaDetailPage = lazyPage<PageProps>(() => import('./detail-page.tsx').then((m) => m.AreaDetailPage));
-const SchemePage = lazyPage<PageProps>(() => import('./scheme-page.tsx').then((m) => m.SchemePage));
-const MonitorPage = lazyPage<PageProps>(() => import('./monitor-page.tsx').then((m) => m.MonitorPage));
-const AreaFencePage = lazyPage<PageProps>(() => import('./fence-page.tsx').then((m) => m.AreaFencePage));
-const DeviceManagePage = lazyPage<PageProps>(() => import('./device-manage-page.tsx').then((m) => m.DeviceManagePage));
+const AreaDetailPage = lazyPage<PageProps>(() =>
+  import('../../../pages/area/detail-page.tsx').then((m) => m.AreaDetailPage),
+);
+const SchemePage = lazyPage<PageProps>(() => import('../../../pages/area/scheme-page.tsx').then((m) => m.SchemePage));
+const MonitorPage = lazyPage<PageProps>(() =>
+  import('../../../pages/area/monitor-page.tsx').then((m) => m.MonitorPage),
+);
+const AreaFencePage = lazyPage<PageProps>(() =>
+  import('../../../pages/area/fence-page.tsx').then((m) => m.AreaFencePage),
+);
+const DeviceManagePage = lazyPage<PageProps>(() =>
+  import('../../../pages/area/device-manage-page.tsx').then((m) => m.DeviceManagePage),
+);
 
 const CHILDREN: Readonly<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
   monitorscheme: SchemePage,
@@ -46,3 +55,5 @@ export function areaRoutes(types: readonly string[] | undefined = AREA_TYPE_SET)
     };
   });
 }
+
+export default defineRoutes({ pages: areaRoutes() });

@@ -1,0 +1,39 @@
+// Written by `npm run generate` from the files that it lists.
+import bpm from '../modules/processes/bpm/routes.tsx';
+import center from '../modules/system/center/routes.tsx';
+import datafill from '../modules/bench/datafill/routes.tsx';
+import devicelist from '../modules/devices/devicelist/routes.tsx';
+import dictionary from '../modules/system/dictionary/routes.tsx';
+import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
+import login from '../modules/entry/login/routes.tsx';
+import material from '../modules/materials/material/routes.tsx';
+import menumanage from '../modules/system/menumanage/routes.tsx';
+import monitored from '../modules/areas/monitored/routes.tsx';
+import organization from '../modules/system/organization/routes.tsx';
+import projectmanage from '../modules/construction/projectmanage/routes.tsx';
+import publicData from '../modules/areas/public-data/routes.tsx';
+import registration from '../modules/entry/registration/routes.tsx';
+import sites from '../modules/applicants/sites/routes.tsx';
+import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import workbench from '../modules/bench/workbench/routes.tsx';
+import type { ModuleRoutes } from '../ground/module-routes.ts';
+
+export const MODULE_ROUTES: readonly ModuleRoutes[] = [
+  bpm,
+  center,
+  datafill,
+  devicelist,
+  dictionary,
+  embeddedPage,
+  login,
+  material,
+  menumanage,
+  monitored,
+  organization,
+  projectmanage,
+  publicData,
+  registration,
+  sites,
+  systemsetting,
+  workbench,
+];

@@ -1,0 +1,14 @@
+// Written by `npm run generate` from the files that it lists.
+export const SCREENS = {
+  devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
+  earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
+  enterprise: () => import('../modules/system/enterprise/screen.tsx'),
+  material: () => import('../modules/materials/material/screen.tsx'),
+  operatelog: () => import('../modules/system/operatelog/screen.tsx'),
+  patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
+  projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
+  rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
+  staff: () => import('../modules/construction/staff/screen.tsx'),
+  usermanage: () => import('../modules/system/usermanage/screen.tsx'),
+  warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
+} as const;

@@ -1,0 +1,2 @@
+/** On a route: its page stays alive behind others (console specification, section 2.1: list routes cache their page). */
+export const KEPT = { kept: true } as const;

@@ -1,0 +1,21 @@
+import { sitePaths, type SitePage as PageName } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/module-routes.ts';
+import type { Site } from '../../../pages/applicant/site-frame.tsx';
+
+const SitePage = lazyPage(() => import('../../../pages/applicant/site-page.tsx').then((m) => m.SitePage));
+const SubmitPage = lazyPage(() => import('../../../pages/applicant/submit-page.tsx').then((m) => m.SubmitPage));
+const QueryPage = lazyPage(() => import('../../../pages/applicant/query-page.tsx').then((m) => m.QueryPage));
+
+const PAGES: Readonly<Record<PageName | '', (site: Site) => ReactNode>> = {
+  '': (site) => <SitePage key={site.name} site={site} />,
+  apply: (site) => <SubmitPage key={`${site.name}-apply`} site={site} what="application" />,
+  person: (site) => <SubmitPage key={`${site.name}-person`} site={site} what="person" />,
+  query: (site) => <QueryPage key={`${site.name}-query`} site={site} />,
+};
+
+/** The public pages of the sites for applicants (console specification, section 2.1). */
+export default defineRoutes({
+  open: sitePaths().map(({ site, page, path }) => ({ path, element: PAGES[page ?? ''](site) })),
+});

@@ -1,0 +1,3 @@
+import { defineScreen } from '../../../pages/resource/screen.ts';
+
+export default defineScreen({ editableList: true });

@@ -1,0 +1,12 @@
+import { deviceinstall, devicelist } from '@gongdi/domain';
+import { defineRoutes } from '../../../ground/module-routes.ts';
+import { DetailPage } from '../../../pages/resource/pages.tsx';
+
+export default defineRoutes({
+  of: devicelist.name,
+  // Console specification, section 2.2: one installation, one removal.
+  below: ['detailinstall', 'detailuninstall'].map((path) => ({
+    path,
+    element: <DetailPage key={path} resource={deviceinstall} />,
+  })),
+});

@@ -1,0 +1,4 @@
+import { quantityColumns } from '../../../pages/quantities/quantity-columns.tsx';
+import { defineScreen } from '../../../pages/resource/screen.ts';
+
+export default defineScreen({ columns: quantityColumns });

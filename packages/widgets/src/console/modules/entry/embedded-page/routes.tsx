@@ -1,0 +1,11 @@
+import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/module-routes.ts';
+
+const FramePage = lazyPage(() => import('../../../frame/frame-page.tsx').then((m) => m.FramePage));
+
+export default defineRoutes({
+  open: [
+    { path: '/iframe', element: <FramePage key="inside" outside={false} /> },
+    { path: '/openIframe', element: <FramePage key="outside" outside /> },
+  ],
+});
