@@ -9,7 +9,8 @@ import {
 } from '@gongdi/bpmn';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
-import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
+import type { DiagramProblem } from '../diagram/explain.ts';
+import { explainLater } from '../diagram/explain-later.ts';
 import { extentOf } from '../diagram/extent.ts';
 import { type Direction, type Place, walkDiagram } from '../diagram/traverse/walk.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
@@ -150,8 +151,8 @@ export class ViewerSession {
       await this.#attached;
       if (generation === this.#generation) this.#events.ready();
     } catch (error) {
+      const problem = await explainLater(error, this.#lang());
       if (generation !== this.#generation) return;
-      const problem = explainProblem(error, this.#lang());
       this.#viewer.clear();
       this.state.set({ phase: 'failed', problem });
       this.#tellFitted();
@@ -169,7 +170,7 @@ export class ViewerSession {
     try {
       await this.#viewer.importXML(xml);
     } catch (error) {
-      if (explainProblem(error, 'en').code !== 'no-diagram') throw error;
+      if ((await explainLater(error, 'en')).code !== 'no-diagram') throw error;
       const { withDiagram } = await import('./lay-out.ts');
       const drawn = await withDiagram(xml);
       if (xml === this.#xml) await this.#viewer.importXML(drawn);
