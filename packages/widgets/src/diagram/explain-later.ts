@@ -1,5 +1,5 @@
+import { withTimeout } from '../kit/lazy/index.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
-import { withRetries } from '../map/retry.ts';
 import type { DiagramProblem } from './explain.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DiagramProblem } from './explain.ts';
  */
 export async function explainLater(problem: unknown, lang: Lang): Promise<DiagramProblem> {
   try {
-    const { explainProblem } = await withRetries(() => import('./explain.ts'));
+    const { explainProblem } = await withTimeout(import('./explain.ts'));
     return explainProblem(problem, lang);
   } catch {
     const original = problem instanceof Error ? problem.message : String(problem);
