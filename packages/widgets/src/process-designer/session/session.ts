@@ -1,7 +1,5 @@
 import type { Model } from '@gongdi/bpmn';
-import type { DiagramProblem } from '../../diagram/explain.ts';
-import { explainLater } from '../../diagram/explain-later.ts';
-import { NO_DIAGRAM } from '../../diagram/text/no-diagram.ts';
+import { type DiagramProblem, explainLater, NO_DIAGRAM } from '../../diagram/explain-later.ts';
 import { createStore } from '../../diagram/store.ts';
 import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
@@ -145,8 +143,7 @@ export class DesignerSession {
     const generation = (this.#generation += 1);
     let stage: Stage;
     try {
-      const { keyboard } = this.settings;
-      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang }, opened.text);
+      stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened.text);
     } catch (error) {
       const problem = await explainLater(error, this.#lang());
       return generation === this.#generation ? this.#refuse([problem, ...problems]) : [];
