@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ConfigEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { byteBudgets } from './build/byte-budgets.ts';
 import { firstLoadGroups } from './build/first-load.ts';
+import { minifyAgain } from './build/minify.ts';
 import { shortPreload, shortPreloadList } from './build/preload.ts';
 import { standalonePage } from './build/standalone-page.ts';
 import { conditions, PURE_MODULES, widgetPlugins } from './build/vite-plugins.ts';
@@ -60,6 +61,7 @@ export default defineConfig(async (env) => {
   const plugins = [
     ...modulePlugins(),
     shortPreloadList(),
+    minifyAgain(),
     standalonePage(here('index.html'), here('./')),
     byteBudgets(),
   ];

@@ -211,6 +211,8 @@ export const LATE_PARTS: readonly LatePart[] = [
       ['  ModelingFeedbackModule,\n', ''],
       ["import ReplacePreviewModule from './features/replace-preview';\n", ''],
       ['  ReplacePreviewModule,\n', ''],
+      ["import SnappingModule from './features/snapping';\n", ''],
+      ['  SnappingModule,\n', ''],
     ],
   },
 ];

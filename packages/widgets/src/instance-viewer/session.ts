@@ -9,7 +9,8 @@ import {
 } from '@gongdi/bpmn';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import { RENDERER_COLORS, resolveSvgColors } from '../diagram/colors.ts';
-import { type DiagramProblem, explainProblem } from '../diagram/explain.ts';
+import type { DiagramProblem } from '../diagram/explain.ts';
+import { explainLater } from '../diagram/explain-later.ts';
 import { extentOf } from '../diagram/extent.ts';
 import { type Direction, type Place, walkDiagram } from '../diagram/traverse/walk.ts';
 import type { Lang } from '../kit/theme/tokens.ts';
@@ -17,6 +18,7 @@ import { type DiagramElement, listOf, type ModdleElement } from '../diagram/mode
 import { type Canvas, service } from '../diagram/services.ts';
 import { createStore } from '../diagram/store.ts';
 import { openDrawnModule } from '../diagram/open-drawn.ts';
+import { NO_DIAGRAM } from '../diagram/text/no-diagram.ts';
 import { translateModule } from '../diagram/translate.ts';
 import { clampZoom, fitDiagram, frameAround, nextZoom, reveal } from '../diagram/viewport.ts';
 import { HeatPainter } from './paint/heat-painter.ts';
@@ -150,8 +152,8 @@ export class ViewerSession {
       await this.#attached;
       if (generation === this.#generation) this.#events.ready();
     } catch (error) {
+      const problem = await explainLater(error, this.#lang());
       if (generation !== this.#generation) return;
-      const problem = explainProblem(error, this.#lang());
       this.#viewer.clear();
       this.state.set({ phase: 'failed', problem });
       this.#tellFitted();
@@ -169,7 +171,7 @@ export class ViewerSession {
     try {
       await this.#viewer.importXML(xml);
     } catch (error) {
-      if (explainProblem(error, 'en').code !== 'no-diagram') throw error;
+      if (!(error instanceof Error && error.message === NO_DIAGRAM.en)) throw error;
       const { withDiagram } = await import('./lay-out.ts');
       const drawn = await withDiagram(xml);
       if (xml === this.#xml) await this.#viewer.importXML(drawn);
@@ -318,7 +320,7 @@ export class ViewerSession {
 
   /** The diagram with its marks as SVG text, light colours. @throws Error when nothing is shown */
   async saveSVG(): Promise<string> {
-    if (this.state.get().phase !== 'ready') throw new Error('no diagram to display');
+    if (this.state.get().phase !== 'ready') throw new Error(NO_DIAGRAM.en);
     const { bakeMarks } = await import('./paint/bake.ts');
     // A picture is looked at closer.
     this.#painter.scaled(1);

@@ -1,3 +1,5 @@
+import { NO_DIAGRAM } from './no-diagram.ts';
+
 /** One message of the diagram engine (specification section 8) in both languages. */
 interface EngineError {
   code: EngineErrorCode;
@@ -52,7 +54,7 @@ export const ENGINE_ERRORS: readonly EngineError[] = [
     zh: '该图不属于 bpmn:Definitions',
     en: 'diagram not part of bpmn:Definitions',
   },
-  { code: 'no-diagram', pattern: /^no diagram to display$/, zh: '没有可显示的流程图', en: 'no diagram to display' },
+  { code: 'no-diagram', pattern: /^no diagram to display$/, ...NO_DIAGRAM },
   {
     code: 'no-process',
     pattern: /^no process or collaboration to display$/,

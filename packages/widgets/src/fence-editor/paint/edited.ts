@@ -1,14 +1,16 @@
 import { crossingAt, ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
 import type { LatLng, Polygon as LeafletPolygon } from 'leaflet';
+import { ChunkError } from '../../kit/lazy/index.ts';
 import { ARROWS, L, type MapView } from '../../map/index.ts';
+import { withRetries } from '../../map/retry.ts';
 import { areaOf, cornerAt, numberOf, ringAt, rounded, withRing, type Area, type Corner } from '../model/document.ts';
 import type { Checker } from '../session/checker.ts';
 import type { FenceSession } from '../session/session.ts';
+import { messageOf } from '../session/message-of.ts';
 import { degreeText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 import { circleOfArea } from '../model/circle.ts';
-import { CircleHandles } from './circle-handles.ts';
-import { Handles } from './handles.ts';
+import type * as Hands from './hands.ts';
 import type { Neighbours } from './neighbours.ts';
 import { SLOP } from './slop.ts';
 import type { MenuRequest } from './stage.ts';
@@ -40,8 +42,10 @@ export class Edited {
   readonly #menu: (request: MenuRequest) => void;
   readonly #renderer = L.svg({ padding: 0.3 });
   readonly #shape: LeafletPolygon;
-  readonly handles: Handles;
-  readonly #circle: CircleHandles;
+  /** Corners and the handles of a circle: nothing to see before editing begins. */
+  #hands: { corners: Hands.Handles; circle: Hands.CircleHandles } | undefined;
+  #coming = false;
+  #gone = false;
   #area: Area | undefined;
   #latLngs: LatLng[][] = [];
   #drag: Drag | undefined;
@@ -66,10 +70,27 @@ export class Edited {
       fillRule: 'evenodd',
       interactive: false,
     }).addTo(view.leaflet);
-    this.#circle = new CircleHandles(view, session, (ring) =>
+  }
+
+  /** Brings the handles. Where they do not come, the person is told, and the next change of the state asks again. */
+  async #bring(): Promise<void> {
+    if (this.#hands || this.#coming) return;
+    this.#coming = true;
+    try {
+      this.#take(await withRetries(() => import('./hands.ts')));
+    } catch (error) {
+      const message = messageOf(new ChunkError('load_failed', error), this.#session.english);
+      this.#session.tell({ kind: 'danger', text: format(this.#session.texts.toolFailed, { message }) });
+    }
+    this.#coming = false;
+  }
+
+  #take({ CircleHandles, Handles }: typeof Hands): void {
+    if (this.#gone) return;
+    const circle = new CircleHandles(this.#view, this.#session, (ring) =>
       this.#shape.setLatLngs(ring ? [[...ring]] : this.#latLngs),
     );
-    this.handles = new Handles(view, {
+    const corners = new Handles(this.#view, {
       press: (event, corner, middle) => this.#press(event, corner, middle),
       key: (event, corner, middle) => this.#key(event, corner, middle),
       menu: (event, corner) => this.#menu({ x: event.clientX, y: event.clientY, corner }),
@@ -79,11 +100,14 @@ export class Edited {
         if (this.#session.state.get().crowded !== is) this.#session.state.set({ crowded: is });
       },
     });
+    this.#hands = { corners, circle };
+    this.show();
   }
 
   remove(): void {
-    this.handles.clear();
-    this.#circle.clear();
+    this.#gone = true;
+    this.#hands?.corners.clear();
+    this.#hands?.circle.clear();
     this.#shape.remove();
     this.#renderer.remove();
   }
@@ -103,10 +127,11 @@ export class Edited {
     element?.classList.toggle('gd-fence-editing', this.#session.editing && tool === 'select');
     const edited = this.#session.editing && tool === 'select';
     const circle = area && edited && byNodes !== area.id ? circleOfArea(area, document.system) : null;
-    if (area && circle) this.#circle.show(area, circle);
-    else this.#circle.clear();
-    if (!area || !edited || circle) this.handles.clear();
-    else if (!this.#drag?.moved) this.handles.show(area.id, area.polygon, this.#latLngs, corner);
+    if (this.#session.editing) void this.#bring();
+    if (area && circle) this.#hands?.circle.show(area, circle);
+    else this.#hands?.circle.clear();
+    if (!area || !edited || circle) this.#hands?.corners.clear();
+    else if (!this.#drag?.moved) this.#hands?.corners.show(area.id, area.polygon, this.#latLngs, corner);
     if (!this.#drag) element?.classList.remove('gd-fence-bad');
   }
 
@@ -181,7 +206,7 @@ export class Edited {
     drag.ring[corner.vertex] = point;
     drag.latLngs[corner.vertex] = this.#view.toLatLng(point, document.system);
     this.#shape.setLatLngs(this.#latLngs.map((ring, i) => (i === corner.ring ? drag.latLngs : ring)));
-    if (!drag.insert) this.handles.drag(corner, drag.latLngs);
+    if (!drag.insert) this.#hands?.corners.drag(corner, drag.latLngs);
     const bad = crossingAt(drag.ring, corner.vertex) !== null;
     const { classList } = this.#shape.getElement() ?? this.#view.element;
     classList.toggle('gd-fence-bad', bad);
@@ -204,7 +229,7 @@ export class Edited {
     else if (moved && to) this.#session.move(corner, to);
     else this.#session.pick(corner);
     this.show();
-    this.handles.focus(corner);
+    this.#hands?.corners.focus(corner);
   }
 
   /** The drag was taken away: everything is as it was. */
@@ -236,7 +261,7 @@ export class Edited {
       this.show();
       const at = this.#latLngs[next.ring]?.[next.vertex];
       if (at) this.#view.leaflet.panInside(at, { padding: [IN_SIGHT, IN_SIGHT] });
-      this.handles.focus(next);
+      this.#hands?.corners.focus(next);
     };
     const step = event.shiftKey ? 10 : 1;
     const arrow = ARROWS[event.key];

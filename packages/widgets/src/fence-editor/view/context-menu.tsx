@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from '../editor.ts';
 import { numberOf } from '../model/document.ts';
+import type { MenuRequest } from '../paint/stage.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Popover } from './popover.tsx';
 
@@ -9,20 +10,25 @@ interface Item {
   act(): void;
 }
 
+interface ContextMenuProps {
+  editor: Editor;
+  request: MenuRequest;
+  texts: Texts;
+  onClose(): void;
+}
+
 /** The menu of a corner, of what is being drawn, or of an area: by right-click or a resting finger. */
-export function ContextMenu({ editor, texts }: { editor: Editor; texts: Texts }) {
-  const { stage, session, drawing } = editor;
-  const { request } = useSyncExternalStore(stage.menu.subscribe, stage.menu.get);
-  const close = useCallback(() => stage.menu.set({ request: null }), [stage]);
+export default function ContextMenu({ editor, request, texts, onClose }: ContextMenuProps) {
+  const { session, drawing } = editor;
   const anchor = useRef<HTMLSpanElement>(null);
   const [origin, setOrigin] = useState({ left: 0, top: 0, width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = anchor.current?.parentElement?.getBoundingClientRect();
-    if (request && box) setOrigin({ left: box.left, top: box.top, width: box.width, height: box.height });
+    if (box) setOrigin({ left: box.left, top: box.top, width: box.width, height: box.height });
   }, [request]);
   const items: Item[] = [];
   const { document, selected, tool } = session.state.get();
-  if (request?.corner) {
+  if (request.corner) {
     const { corner } = request;
     items.push(
       { text: texts.removeNode, act: () => session.removeCorner(corner) },
@@ -31,13 +37,13 @@ export function ContextMenu({ editor, texts }: { editor: Editor; texts: Texts })
     if (corner.ring > 0) {
       items.push({ text: texts.removeHole, act: () => session.removeHole(corner.area, corner.ring) });
     }
-  } else if (request && drawing.active) {
+  } else if (drawing.active) {
     if (tool !== 'rectangle' && tool !== 'circle') items.push({ text: texts.finish, act: () => drawing.finish() });
     items.push(
       { text: texts.takeBack, act: () => drawing.takeBack() },
       { text: texts.abandon, act: () => drawing.abandon() },
     );
-  } else if (request) {
+  } else {
     items.push({ text: texts.addArea, act: () => session.setTool('polygon') });
     if (selected !== null) {
       const n = numberOf(document, selected);
@@ -47,28 +53,26 @@ export function ContextMenu({ editor, texts }: { editor: Editor; texts: Texts })
       );
     }
   }
-  const left = request ? Math.max(4, Math.min(request.x - origin.left, origin.width - 184)) : 0;
-  const top = request ? Math.max(4, Math.min(request.y - origin.top, origin.height - items.length * 44 - 12)) : 0;
+  const left = Math.max(4, Math.min(request.x - origin.left, origin.width - 184));
+  const top = Math.max(4, Math.min(request.y - origin.top, origin.height - items.length * 44 - 12));
   return (
     <>
       <span ref={anchor} hidden />
-      {request && (
-        <Popover label={texts.menu} menu className="gd-fence-menu" style={{ left, top }} onClose={close}>
-          {items.map(({ text, act }) => (
-            <button
-              key={text}
-              type="button"
-              role="menuitem"
-              onClick={() => {
-                close();
-                act();
-              }}
-            >
-              {text}
-            </button>
-          ))}
-        </Popover>
-      )}
+      <Popover label={texts.menu} menu className="gd-fence-menu" style={{ left, top }} onClose={onClose}>
+        {items.map(({ text, act }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              onClose();
+              act();
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </Popover>
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { MapStage } from '../../map/index.ts';
 import type { Editor } from '../editor.ts';
 import { textsOf } from '../text/index.ts';
 import { Banner } from './banner.tsx';
-import { ContextMenu } from './context-menu.tsx';
 import { Hint } from './hint.tsx';
 import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { Work } from './work.tsx';
 
+const ContextMenu = lazyPart(() => import('./context-menu.tsx'));
 const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
 /** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
 const WIDE = 720;
@@ -22,6 +22,8 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
   const { lang, mode } = useSurface(editor.context);
   const { session, view, stage } = editor;
   const state = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const { request } = useSyncExternalStore(stage.menu.subscribe, stage.menu.get);
+  const closeMenu = useCallback(() => stage.menu.set({ request: null }), [stage]);
   const texts = textsOf(lang);
   const root = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<boolean | null>(null);
@@ -69,7 +71,11 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
             </div>
             <Banner editor={editor} state={state} texts={texts} readOnly={readOnly} />
           </MapStage>
-          <ContextMenu editor={editor} texts={texts} />
+          {request && (
+            <Suspense fallback={null}>
+              <ContextMenu editor={editor} request={request} texts={texts} onClose={closeMenu} />
+            </Suspense>
+          )}
         </div>
         {open && <Panel editor={editor} state={state} texts={texts} onClose={() => setPanel(false)} />}
       </div>

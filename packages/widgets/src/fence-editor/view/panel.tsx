@@ -7,10 +7,11 @@ import type { FenceState } from '../session/state.ts';
 import { areaText, measuresText } from '../text/amounts.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
-import { Problems } from './problems.tsx';
+import { Work } from './work.tsx';
 
 /** What an area consists of; not needed before one is selected. */
 const AreaDetails = lazyPart(() => import('./area-details.tsx'));
+const Problems = lazyPart(() => import('./problems.tsx'));
 
 interface PanelProps {
   editor: Editor;
@@ -83,7 +84,12 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
           {texts.addArea}
         </button>
       )}
-      {editing && <Problems editor={editor} state={state} texts={texts} />}
+      {editing && <Work editor={editor} state={state} texts={texts} />}
+      {editing && !state.checking && state.problems.length > 0 && (
+        <Suspense fallback={null}>
+          <Problems editor={editor} state={state} texts={texts} />
+        </Suspense>
+      )}
       <label className="gd-fence-system">
         <span>{texts.system}</span>
         {editing ? (

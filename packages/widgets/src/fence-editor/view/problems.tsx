@@ -4,7 +4,6 @@ import type { AreaProblem, FenceState } from '../session/state.ts';
 import { newArea } from '../model/document.ts';
 import { areaText } from '../text/amounts.ts';
 import { format, type Texts } from '../text/index.ts';
-import { Work } from './work.tsx';
 
 interface ProblemsProps {
   editor: Editor;
@@ -13,11 +12,9 @@ interface ProblemsProps {
 }
 
 /** What is wrong with edited areas, with a way there and, where there is one, an offer to repair it. */
-export function Problems({ editor, state, texts }: ProblemsProps) {
+export default function Problems({ editor, state, texts }: ProblemsProps) {
   const { session, view } = editor;
-  const { problems, document, checking } = state;
-  if (checking) return <Work editor={editor} state={state} texts={texts} />;
-  if (problems.length === 0) return null;
+  const { problems, document } = state;
   const repair = ({ area, repair: offer }: AreaProblem) => {
     if (!offer) return;
     const [first, ...rest] = offer.result;

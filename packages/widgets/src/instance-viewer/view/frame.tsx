@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import type { Feed } from '../feed.ts';
 import { textsOf } from '../text/index.ts';
 import type { Trail } from '../trail.ts';
 import { FeedNotice, FeedStrip } from './feed-notice.tsx';
-import { TrailBar } from './trail-bar.tsx';
 import { Viewer } from './viewer.tsx';
+
+const TrailBar = lazyPart(() => import('./trail-bar.tsx'));
 
 export interface ViewerFrameProps {
   context: WidgetContext;
@@ -30,7 +32,11 @@ export function ViewerFrame({ context, trail, feed, timeline, unnamed }: ViewerF
   return (
     <div className="gd-viewer-box">
       <div className="gd-diagram gd-viewer" data-theme={mode} lang={lang}>
-        <TrailBar trail={trail} way={way} texts={texts} />
+        {(way.levels.length > 1 || way.pending !== null || way.failure) && (
+          <Suspense fallback={null}>
+            <TrailBar trail={trail} way={way} texts={texts} />
+          </Suspense>
+        )}
         {problem && !blank && <FeedStrip problem={problem} texts={texts} retry={retry} />}
         <Viewer key={level.id} context={context} session={level.session} trail={trail} timeline={timeline} />
         {blank && <FeedNotice phase={phase} problem={problem} unnamed={unnamed} texts={texts} retry={retry} />}

@@ -1,10 +1,9 @@
 import { format, type Texts } from '../text/index.ts';
 import type { Trail, TrailState } from '../trail.ts';
 
-/** The way back from called instances, and what became of opening one. Nothing while the outermost is shown. */
-export function TrailBar({ trail, way, texts }: { trail: Trail; way: TrailState; texts: Texts }) {
+/** The way back from called instances, and what became of opening one. */
+export default function TrailBar({ trail, way, texts }: { trail: Trail; way: TrailState; texts: Texts }) {
   const { levels, pending, failure } = way;
-  if (levels.length === 1 && pending === null && !failure) return null;
   return (
     <div className="gd-viewer-trail" part="trail">
       {levels.length > 1 && (

@@ -1,13 +1,21 @@
 import LabelLinkModule from 'bpmn-js/lib/features/label-link/index.js';
 import ModelingFeedbackModule from 'bpmn-js/lib/features/modeling-feedback/index.js';
 import ReplacePreviewModule from 'bpmn-js/lib/features/replace-preview/index.js';
+import SnappingModule from 'bpmn-js/lib/features/snapping/index.js';
 import AutoScrollModule from 'diagram-js/lib/features/auto-scroll/index.js';
 import BendpointsModule from 'diagram-js/lib/features/bendpoints/index.js';
 import type { DiagramHost, EngineModule } from '../../diagram/services.ts';
 import { addLateModule } from './late-module.ts';
 
 const AIDS: EngineModule = {
-  __depends__: [BendpointsModule, LabelLinkModule, ModelingFeedbackModule, ReplacePreviewModule, AutoScrollModule],
+  __depends__: [
+    BendpointsModule,
+    LabelLinkModule,
+    ModelingFeedbackModule,
+    ReplacePreviewModule,
+    SnappingModule,
+    AutoScrollModule,
+  ],
 };
 const SERVICES = [
   'bendpoints',
@@ -16,12 +24,17 @@ const SERVICES = [
   'labelLink',
   'modelingFeedback',
   'bpmnReplacePreview',
+  'connectSnapping',
+  'createMoveSnapping',
+  'resizeSnapping',
+  'snapping',
   'autoScroll',
 ];
 
 /**
  * Adds what helps while something is drawn or moved, to an engine that shows a diagram already: bends of connections,
- * lines from labels to their elements, why something cannot be put there, what it would become, scrolling at the edge.
+ * lines from labels to their elements, why something cannot be put there, what it would become, lines to snap to, scrolling
+ * at the edge.
  */
 export function addAids(engine: DiagramHost): void {
   const get = addLateModule(engine, AIDS);

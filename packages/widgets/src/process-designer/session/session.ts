@@ -1,5 +1,5 @@
 import type { Model } from '@gongdi/bpmn';
-import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
+import { type DiagramProblem, explainLater, NO_DIAGRAM } from '../../diagram/explain-later.ts';
 import { createStore } from '../../diagram/store.ts';
 import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
@@ -80,7 +80,7 @@ export class DesignerSession {
         this.flush();
         return { stage: this.#stage, xml: this.xml() };
       },
-      failed: (error) => this.exportFailed(error),
+      failed: (error) => void this.exportFailed(error),
     });
     this.#changes = new ChangeNotifier(() => emit('gd-change', this.#text.ofNow()));
     this.#drafts = new DraftKeeper({
@@ -143,10 +143,10 @@ export class DesignerSession {
     const generation = (this.#generation += 1);
     let stage: Stage;
     try {
-      const { keyboard } = this.settings;
-      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang }, opened.text);
+      stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened.text);
     } catch (error) {
-      return generation === this.#generation ? this.#refuse([explainProblem(error, this.#lang()), ...problems]) : [];
+      const problem = await explainLater(error, this.#lang());
+      return generation === this.#generation ? this.#refuse([problem, ...problems]) : [];
     }
     if (generation !== this.#generation) {
       stage.destroy();
@@ -218,7 +218,7 @@ export class DesignerSession {
 
   get #stage(): Stage {
     const { stage } = this.state.get();
-    if (!stage) throw new Error(explainProblem(new Error('no diagram to display'), this.#lang()).message);
+    if (!stage) throw new Error(NO_DIAGRAM[this.#lang() === 'en' ? 'en' : 'zh']);
     return stage;
   }
 
@@ -237,8 +237,8 @@ export class DesignerSession {
   }
 
   /** Says what went wrong while printing, instead of only logging it. */
-  exportFailed(error: unknown): void {
-    const problem = explainProblem(error, this.#lang());
+  async exportFailed(error: unknown): Promise<void> {
+    const problem = await explainLater(error, this.#lang());
     this.notices.show('error', this.#texts.exportFailed.replace('{message}', problem.message));
     this.#tell(problem, 'export');
   }
@@ -272,7 +272,7 @@ export class DesignerSession {
     try {
       return this.xml();
     } catch (error) {
-      this.exportFailed(error);
+      void this.exportFailed(error);
       throw error;
     }
   }
@@ -307,7 +307,7 @@ export class DesignerSession {
     const told = { notices: this.notices, texts: this.#texts, stage, lang: this.#lang() };
     if (result.outcome === 'failed') {
       this.#drafts.keep();
-      const problem = explainProblem(result.error, this.#lang());
+      const problem = await explainLater(result.error, this.#lang());
       tellSaved('failed', { ...told, reason: problem.message });
       return this.#tell(problem, 'save');
     }

@@ -1,7 +1,8 @@
 import type { LossItem, Model } from '@gongdi/bpmn';
 import { describeLoss, writeModel, writeSteps } from '@gongdi/bpmn';
 import { resolveSvgColors } from '../../diagram/colors.ts';
-import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
+import type { DiagramProblem } from '../../diagram/explain.ts';
+import { explainLater } from '../../diagram/explain-later.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { type DiagramHost, type ImportWarning, service, type Services } from '../../diagram/services.ts';
 import { fitDiagram, ZOOM } from '../../diagram/viewport.ts';
@@ -52,7 +53,9 @@ export class Stage {
     try {
       const { warnings } = await modeler.importDefinitions(options.model.definitions);
       const lang = options.lang();
-      const problems = (warnings as unknown as ImportWarning[]).map((warning) => explainProblem(warning, lang));
+      const problems = await Promise.all(
+        (warnings as unknown as ImportWarning[]).map((warning) => explainLater(warning, lang)),
+      );
       return new Stage(options.model, modeler, element, problems, opened);
     } catch (error) {
       modeler.destroy();

@@ -54,7 +54,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
     try {
       await act();
     } catch (error) {
-      session.exportFailed(error);
+      await session.exportFailed(error);
     }
   };
   const download = (extension: string, mime: string) =>
