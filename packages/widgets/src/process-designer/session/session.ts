@@ -17,7 +17,7 @@ import type { OpenedText } from './opened-text.ts';
 import { newDocument } from './read-document.ts';
 import { PrintedText } from './printed-text.ts';
 import { type Saving, saveModel } from './save-model.ts';
-import { Stage } from './stage.ts';
+import { explainAll, Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
 import { tellSaved } from './tell-saved.ts';
 import { TokenPlay } from './token-play.ts';
@@ -143,10 +143,10 @@ export class DesignerSession {
     const generation = (this.#generation += 1);
     let stage: Stage;
     try {
-      const { keyboard } = this.settings;
-      stage = await Stage.open(this.host, { model, keyboard, lang: this.#lang }, opened.text);
+      stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened.text);
     } catch (error) {
-      return generation === this.#generation ? this.#refuse([explainProblem(error, this.#lang()), ...problems]) : [];
+      const all = [...(await explainAll([error], this.#lang())), ...problems];
+      return generation === this.#generation ? this.#refuse(all) : [];
     }
     if (generation !== this.#generation) {
       stage.destroy();

@@ -3,7 +3,7 @@ import { describeLoss, writeModel, writeSteps } from '@gongdi/bpmn';
 import { resolveSvgColors } from '../../diagram/colors.ts';
 import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
-import { type DiagramHost, type ImportWarning, service, type Services } from '../../diagram/services.ts';
+import { type DiagramHost, service, type Services } from '../../diagram/services.ts';
 import { fitDiagram, ZOOM } from '../../diagram/viewport.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { createModeler, type DesignerModeler, type ModelerOptions } from '../engine/modeler.ts';
@@ -12,6 +12,16 @@ import { processOf } from './process-of.ts';
 
 /** Width that the palette takes at the left, in CSS pixels. */
 export const PALETTE = 120;
+
+/** What was said while a document was drawn, in the reader's language; the words for it are loaded for those few. */
+export async function explainAll(said: readonly unknown[], lang: Lang): Promise<DiagramProblem[]> {
+  if (said.length === 0) return [];
+  const explain = await import('./explain-drawing.ts').then(
+    ({ explainDrawing }) => explainDrawing,
+    () => explainProblem,
+  );
+  return said.map((problem) => explain(problem, lang));
+}
 
 /** One opened model: its tree, the engine that draws it, and the engine's element. */
 export class Stage {
@@ -51,8 +61,7 @@ export class Stage {
     const modeler = createModeler({ ...options, container: element });
     try {
       const { warnings } = await modeler.importDefinitions(options.model.definitions);
-      const lang = options.lang();
-      const problems = (warnings as unknown as ImportWarning[]).map((warning) => explainProblem(warning, lang));
+      const problems = await explainAll(warnings, options.lang());
       return new Stage(options.model, modeler, element, problems, opened);
     } catch (error) {
       modeler.destroy();
