@@ -214,3 +214,53 @@ describe('toolbar', () => {
     expect(await designer.xml()).toContain('<bpmn:process id="approval"');
   });
 });
+
+describe('room', () => {
+  afterEach(async () => {
+    expect(designer.problems).toEqual([]);
+    await designer.close();
+  });
+
+  /** How far a box reaches beyond another, in CSS pixels. */
+  const beyond = (inner: string, outer: string) =>
+    designer.element.evaluate(
+      ({ shadowRoot }, [one, other]) => {
+        const [box, room] = [one, other].map((selector) =>
+          shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
+        );
+        if (!box || !room) throw new Error('nothing there');
+        return Math.max(0, box.right - room.right, box.bottom - room.bottom, room.left - box.left, room.top - box.top);
+      },
+      [inner, outer] as const,
+    );
+
+  test('what is opened first is shown whole in what panel and status bar leave', async () => {
+    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML });
+    await designer.find('.gd-designer-panel .ant-collapse').waitFor();
+    for (const id of ['start', 'end'])
+      expect(await beyond(`.djs-element[data-element-id="${id}"]`, '.gd-designer-place')).toBe(0);
+  });
+
+  test('nothing is framed that cannot be opened', async () => {
+    designer = await DesignerDriver.open(stage, { value: '<nothing' });
+    await designer.find('.gd-designer-wait:text-is("导入失败，原流程图未改变")').waitFor();
+    expect(await designer.find('.gd-designer-panel, .gd-status').count()).toBe(0);
+    designer.problems.length = 0;
+  });
+
+  test('where the canvas is low, all of the palette is reached by the wheel', async () => {
+    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true }, { height: 600 });
+    await designer.shape('end').waitFor();
+    const box = () => designer.shape('end').boundingBox();
+    await designer.find('[data-tool="compare"]').click();
+    await designer.find('.gd-dock').waitFor();
+    const before = await box();
+    expect(await beyond('.djs-palette', '.gd-designer-place')).toBe(0);
+    const last = '.djs-palette [data-action="create"]';
+    expect(await beyond(last, '.djs-palette')).toBeGreaterThan(20);
+    await designer.find('.djs-palette').hover();
+    await designer.page.mouse.wheel(0, 900);
+    await expect.poll(() => beyond(last, '.djs-palette')).toBe(0);
+    expect(await box()).toEqual(before);
+  });
+});

@@ -1,4 +1,12 @@
-import { applyFixes, writeModel, type Finding, type Model } from '@gongdi/bpmn';
+import {
+  applyFixes,
+  type CheckFinding,
+  editSource,
+  type Finding,
+  type Model,
+  readModel,
+  writeModel,
+} from '@gongdi/bpmn';
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { writeResult } from '../files/outputs.ts';
@@ -30,9 +38,8 @@ export async function fixInputs(
     for (let round = 0; round < ROUNDS && checked.model; round += 1) {
       const open = checked.findings.filter(isOpen);
       const unlike = round === 0 && open.some((found) => 'fix' in found) ? await lossesOf(checked.model) : [];
-      const fixed = unlike.length > 0 ? 1 : applyFixes(open);
+      const { fixed, xml } = unlike.length > 0 ? { fixed: 1, xml: undefined } : await repair(checked.model, open);
       if (fixed === 0) break;
-      const xml = unlike.length > 0 ? undefined : writeModel(checked.model).xml;
       if (xml === undefined) {
         sayFindings(input.name, unlike, context);
         context.terminal.say(say('fixRefused', { path: input.name }));
@@ -49,6 +56,20 @@ export async function fixInputs(
     reports.push({ file: input.name, findings: findings.map((finding) => toReported(finding, context.lang)) });
   }
   return reports;
+}
+
+/** Makes all fixes: in their places of the text, or where one has none, in a text that is printed anew. */
+async function repair(model: Model, findings: readonly CheckFinding[]) {
+  const edited = editSource(
+    model,
+    findings.flatMap(({ fix }) => fix?.edits ?? []),
+  );
+  const fixed = applyFixes(findings);
+  const { xml } = fixed > 0 ? writeModel(model) : {};
+  if (xml === undefined || edited === undefined) return { fixed, xml };
+  const again = (await readModel(edited)).model;
+  const same = again && writeModel(again, { sorted: true }).xml === writeModel(model, { sorted: true }).xml;
+  return { fixed, xml: same ? edited : xml };
 }
 
 /** What writing the file as it is would lose: whatever else differs afterwards is what a fix did. */

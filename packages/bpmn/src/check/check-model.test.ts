@@ -19,6 +19,12 @@ const line = `<startEvent id="s"/>\n<userTask id="u" name="审批"/>\n<endEvent 
 <sequenceFlow id="f1" sourceRef="s" targetRef="u"/>\n<sequenceFlow id="f2" sourceRef="u" targetRef="e"/>`;
 
 describe('checkModel', () => {
+  it('misses no diagram of a model that has nothing to draw', async () => {
+    expect(codes(checkModel(await model('')))).not.toContain('missing-di');
+    expect(codes(checkModel(await model('<startEvent id="s"/>')))).toContain('missing-di');
+    expect(codes(checkModel(await model('<textAnnotation id="t"/>')))).toContain('missing-di');
+  });
+
   it('fills incoming and outgoing in for the rules and leaves the tree as it was', async () => {
     const checked = await model(line);
     const before = writeModel(checked);

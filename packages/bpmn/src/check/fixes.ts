@@ -1,4 +1,5 @@
-import type { CheckFinding, TreeEdit } from './types.ts';
+import type { TreeEdit } from '../model/index.ts';
+import type { CheckFinding } from './types.ts';
 
 /** Makes one change of the tree. */
 export function applyEdit(edit: TreeEdit): void {

@@ -26,7 +26,6 @@ export type {
   ProvenEngine,
   SchemaCheck,
   SchemaProblem,
-  TreeEdit,
 } from './types.ts';
 export {
   bodyOf,

@@ -1,4 +1,13 @@
-import type { EngineFlavour, Finding, Model, ModdleElement, Position, Severity, Text } from '../model/index.ts';
+import type {
+  EngineFlavour,
+  Finding,
+  Model,
+  ModdleElement,
+  Position,
+  Severity,
+  Text,
+  TreeEdit,
+} from '../model/index.ts';
 import type { EngineAttribute } from './extensions.ts';
 
 /** Engines that `tests/engines` really runs: what is claimed of them is proven there. */
@@ -19,11 +28,6 @@ export interface EngineTarget {
   /** Such as `7.20` or `6.8`. */
   readonly version?: string;
 }
-
-/** A change of the tree as data, so that an editor can make it through its command stack. */
-export type TreeEdit =
-  | { readonly op: 'set'; readonly element: ModdleElement; readonly property: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly parent: ModdleElement; readonly property: string; readonly child: ModdleElement };
 
 /** A repair that does not change what the model does. */
 export interface Fix {

@@ -3,6 +3,7 @@ export { DEFAULT_LIMITS, LOCAL_LIMITS } from './limits.ts';
 export { ENGINE_FLAVOURS, engineOf, NAMESPACES } from './namespaces.ts';
 export { DESCRIPTORS, moddleFor } from './moddle.ts';
 export { readModel } from './read.ts';
+export { editSource } from './edit-source.ts';
 export { writeModel, writeSteps } from './write.ts';
 export type { WriteOptions } from './write.ts';
 export { describeLoss } from './losses.ts';

@@ -179,6 +179,11 @@ export interface Model {
   locate(element: ModdleElement): Position;
 }
 
+/** A change of the tree as data, so that an editor can make it through its command stack. */
+export type TreeEdit =
+  | { readonly op: 'set'; readonly element: ModdleElement; readonly property: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly parent: ModdleElement; readonly property: string; readonly child: ModdleElement };
+
 /** Upper bounds on what is read. The defaults hold 18,000 public models with room to spare. */
 export interface ReadLimits {
   /** Bytes, or UTF-16 units of text input. Default 10 MiB. */

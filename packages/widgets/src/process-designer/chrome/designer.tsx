@@ -55,6 +55,8 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
   useFindings({ context, tools, settings, stage: state.stage, lang });
 
   const withPanel = settings.noPanel !== true;
+  // their room is kept before there is a drawing, which is fitted into what they leave
+  const framed = state.phase !== 'failed' && state.simulation === 'off';
   return (
     <div className="gd-diagram gd-designer" data-theme={mode} data-simulation={state.simulation !== 'off'}>
       <Toolbar
@@ -99,9 +101,9 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
           {state.stage && (
             <DockPlace session={session} stage={state.stage} tools={tools} settings={settings} lang={lang} />
           )}
-          {state.stage && state.simulation === 'off' && <StatusBar tools={tools} settings={settings} texts={texts} />}
+          {framed && <StatusBar tools={tools} settings={settings} texts={texts} />}
         </div>
-        {withPanel && panel && state.stage && state.simulation === 'off' && (
+        {withPanel && panel && framed && (
           <PanelPlace context={context} session={session} stage={state.stage} texts={texts} />
         )}
       </div>

@@ -8,7 +8,8 @@ import type { Texts } from '../text/index.ts';
 interface PanelPlaceProps {
   context: WidgetContext;
   session: DesignerSession;
-  stage: Stage;
+  /** None yet while the document is opened: its room is kept. */
+  stage: Stage | null;
   texts: Texts;
 }
 
@@ -18,9 +19,11 @@ const Panel = lazyPart(() => import('../panel/panel.tsx'));
 export function PanelPlace({ context, session, stage, texts }: PanelPlaceProps) {
   return (
     <aside className="gd-designer-panel" part="panel" aria-label={texts.panel}>
-      <Suspense fallback={<p className="gd-designer-wait">{texts.loading}</p>}>
-        <Panel context={context} session={session} stage={stage} />
-      </Suspense>
+      {stage && (
+        <Suspense fallback={<p className="gd-designer-wait">{texts.loading}</p>}>
+          <Panel context={context} session={session} stage={stage} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -13,6 +13,7 @@ import { behaviorModule } from './behavior/index.ts';
 import { compoundModule } from './compound-command.ts';
 import { copyModule } from './copy/index.ts';
 import { ctrlSelectModule } from './ctrl-select.ts';
+import { diOrderingModule } from './di-ordering.ts';
 import { noDefaultKeysModule } from './no-default-keys.ts';
 
 export interface ModelerOptions {
@@ -47,6 +48,7 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
       anyElementModule,
       noDefaultKeysModule,
       ctrlSelectModule,
+      diOrderingModule,
       behaviorModule,
       compoundModule,
       copyModule,

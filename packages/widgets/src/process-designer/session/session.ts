@@ -17,7 +17,7 @@ import type { OpenedText } from './opened-text.ts';
 import { newDocument } from './read-document.ts';
 import { PrintedText } from './printed-text.ts';
 import { type Saving, saveModel } from './save-model.ts';
-import { Stage } from './stage.ts';
+import { explainAll, Stage } from './stage.ts';
 import { INITIAL_STATE, type DesignerState } from './state.ts';
 import { tellSaved } from './tell-saved.ts';
 import { TokenPlay } from './token-play.ts';
@@ -145,8 +145,8 @@ export class DesignerSession {
     try {
       stage = await Stage.open(this.host, { model, keyboard: this.settings.keyboard, lang: this.#lang }, opened.text);
     } catch (error) {
-      const problem = await explainLater(error, this.#lang());
-      return generation === this.#generation ? this.#refuse([problem, ...problems]) : [];
+      const all = [...(await explainAll([error], this.#lang())), ...problems];
+      return generation === this.#generation ? this.#refuse(all) : [];
     }
     if (generation !== this.#generation) {
       stage.destroy();

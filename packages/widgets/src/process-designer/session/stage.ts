@@ -4,8 +4,9 @@ import { resolveSvgColors } from '../../diagram/colors.ts';
 import type { DiagramProblem } from '../../diagram/explain.ts';
 import { explainLater } from '../../diagram/explain-later.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
-import { type DiagramHost, type ImportWarning, service, type Services } from '../../diagram/services.ts';
+import { type DiagramHost, service, type Services } from '../../diagram/services.ts';
 import { fitDiagram, ZOOM } from '../../diagram/viewport.ts';
+import { withTimeout } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { createModeler, type DesignerModeler, type ModelerOptions } from '../engine/modeler.ts';
 import { linesAs, NEW_TEXT, type OpenedText } from './opened-text.ts';
@@ -13,6 +14,17 @@ import { processOf } from './process-of.ts';
 
 /** Width that the palette takes at the left, in CSS pixels. */
 export const PALETTE = 120;
+
+/** What was said while a document was drawn, in the reader's language; the words for it are loaded for those few. */
+export async function explainAll(said: readonly unknown[], lang: Lang): Promise<DiagramProblem[]> {
+  if (said.length === 0) return [];
+  try {
+    const { explainDrawing } = await withTimeout(import('./explain-drawing.ts'));
+    return said.map((problem) => explainDrawing(problem, lang));
+  } catch {
+    return Promise.all(said.map((problem) => explainLater(problem, lang)));
+  }
+}
 
 /** One opened model: its tree, the engine that draws it, and the engine's element. */
 export class Stage {
@@ -52,10 +64,7 @@ export class Stage {
     const modeler = createModeler({ ...options, container: element });
     try {
       const { warnings } = await modeler.importDefinitions(options.model.definitions);
-      const lang = options.lang();
-      const problems = await Promise.all(
-        (warnings as unknown as ImportWarning[]).map((warning) => explainLater(warning, lang)),
-      );
+      const problems = await explainAll(warnings, options.lang());
       return new Stage(options.model, modeler, element, problems, opened);
     } catch (error) {
       modeler.destroy();

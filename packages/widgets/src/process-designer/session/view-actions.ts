@@ -41,9 +41,17 @@ export class ViewActions {
     if (clamped) this.tellLimit(wanted > zoom, zoom);
   }
 
-  /** The engine zooms by the wheel and stops without a word. @param zoom before this turn of the wheel */
-  wheel({ ctrlKey, metaKey, deltaY }: WheelEvent, zoom: number): void {
-    if (!(ctrlKey || metaKey) || deltaY === 0) return;
+  /**
+   * The engine zooms by the wheel and stops without a word; over its palette, which may be too long for the canvas, it
+   * would take the wheel from it. @param zoom before this turn of the wheel
+   */
+  wheel(event: WheelEvent, zoom: number): void {
+    const { ctrlKey, metaKey, deltaY, target } = event;
+    if (!(ctrlKey || metaKey)) {
+      if (target instanceof Element && target.closest('.djs-palette')) event.stopPropagation();
+      return;
+    }
+    if (deltaY === 0) return;
     const closer = deltaY < 0;
     if (closer ? zoom >= ZOOM.max - NEARLY : zoom <= ZOOM.min + NEARLY) this.tellLimit(closer, zoom);
   }

@@ -1,5 +1,10 @@
 import type { Rule } from '../../types.ts';
-import { hasDiagram } from '../../../model/index.ts';
+import { hasDiagram, type ModdleElement } from '../../../model/index.ts';
+import { elementsIn } from '../../extensions.ts';
+
+/** A diagram that somebody has just begun lacks nothing. */
+const canBeDrawn = (root: ModdleElement) =>
+  ['flowElements', 'laneSets', 'artifacts', 'participants'].some((part) => elementsIn(root, part).length > 0);
 
 export const missingDi: Rule = {
   code: 'missing-di',
@@ -10,7 +15,7 @@ export const missingDi: Rule = {
   create:
     ({ report }) =>
     (definitions) => {
-      if (hasDiagram(definitions)) return;
+      if (hasDiagram(definitions) || !elementsIn(definitions, 'rootElements').some(canBeDrawn)) return;
       report(definitions, {
         zh: '文件没有任何图形信息，设计器无法显示；可先自动布局',
         en: 'The file has no diagram: designers cannot show it. Lay it out first',

@@ -10,6 +10,7 @@ import { FieldTable } from './field-table.tsx';
 import { eventLabel } from './labels.ts';
 import {
   type FieldValues,
+  hasTimer,
   LISTENER_ABILITIES,
   type ListenerKind,
   type ListenerValues,
@@ -108,7 +109,7 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
           </Form.Item>
         )}
         {type === 'scriptListener' && <ScriptItems texts={texts} place={place} external={abilities.externalScript} />}
-        {event === 'timeout' && (
+        {hasTimer(engine, kind, event) && (
           <TimerItems texts={texts} lang={lang} timer={timer} text={live.timer ?? values.timer} />
         )}
       </Form>

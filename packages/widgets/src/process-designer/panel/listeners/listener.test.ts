@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { readListener } from './read-listener.ts';
 import type { ListenerValues } from './values.ts';
-import { NEW_LISTENER } from './values.ts';
+import { hasTimer, NEW_LISTENER } from './values.ts';
 import { listenerProperties, type Maker, randomId } from './write-listener.ts';
 
 const maker = (engine: EngineFlavour): Maker => ({
@@ -71,6 +71,22 @@ test('only timeouts have a timer', () => {
     timer: 'PT1H',
   });
   expect(set['eventDefinitions']).toEqual([]);
+});
+
+test.each(['camunda', 'flowable', 'activiti'] as const)('%s: a time that is asked for is written', (engine) => {
+  for (const kind of ['ExecutionListener', 'TaskListener'] as const) {
+    for (const event of ['create', 'timeout']) {
+      const values: ListenerValues = {
+        ...NEW_LISTENER,
+        event,
+        class: 'a.B',
+        eventDefinitionType: 'duration',
+        timer: 'PT1H',
+      };
+      expect(roundTrip(engine, kind, values).timer === 'PT1H', `${kind} ${event}`).toBe(hasTimer(engine, kind, event));
+    }
+  }
+  expect(hasTimer(engine, 'TaskListener', 'timeout')).toBe(engine === 'camunda');
 });
 
 test('a field that was not touched is written as it was read, in its own spelling', () => {

@@ -78,3 +78,7 @@ export const LISTENER_ABILITIES: Record<EngineFlavour, ListenerAbilities> = {
   flowable: { types: LISTENER_TYPES, externalScript: false, taskListenerId: false, taskEvents: TASK_EVENTS },
   activiti: { types: CLASSIC, externalScript: false, taskListenerId: false, taskEvents: TASK_EVENTS },
 };
+
+/** Whether a listener of this event has a time of its own, where its engine knows that event. */
+export const hasTimer = (engine: EngineFlavour, kind: ListenerKind, event: string): boolean =>
+  kind === 'TaskListener' && event === 'timeout' && LISTENER_ABILITIES[engine].taskEvents.includes(event);

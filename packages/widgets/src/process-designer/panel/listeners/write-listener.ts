@@ -2,7 +2,7 @@ import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ModdleElement } from '../../../diagram/model.ts';
 import type { Editor } from '../edit/editor.ts';
 import { readField, timerProperty } from './read-listener.ts';
-import type { FieldValues, ListenerKind, ListenerType, ListenerValues } from './values.ts';
+import { type FieldValues, hasTimer, type ListenerKind, type ListenerType, type ListenerValues } from './values.ts';
 
 /** What the writer needs of an editor: the engine's name and its factory. */
 export type Maker = Pick<Editor, 'create' | 'engine'>;
@@ -73,7 +73,7 @@ function timerDefinitions(
   { event, eventDefinitionType, timer }: ListenerValues,
   before: ModdleElement | undefined,
 ): ModdleElement[] {
-  if (event !== 'timeout' || eventDefinitionType === 'null') return [];
+  if (!hasTimer(maker.engine, 'TaskListener', event) || eventDefinitionType === 'null') return [];
   const id = before?.id ?? `TimerEventDefinition_${randomId()}`;
   const body = maker.create('bpmn:FormalExpression', { body: timer });
   return [maker.create('bpmn:TimerEventDefinition', { id, [timerProperty(eventDefinitionType)]: body })];
