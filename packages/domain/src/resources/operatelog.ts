@@ -18,19 +18,19 @@ export default defineResource({
       query: 'like',
       column: { width: 130 },
     }),
-    action: field.text({
-      label: { zh: '操作类型', en: 'Operation' },
-      required: true,
-      choices: (record) => logActions(record),
-      query: 'eq',
-      column: { width: 130 },
-    }),
     subject: field.text({
       label: { zh: '对象类型', en: 'Kind of record' },
       required: true,
       choices: () => logSubjects(),
       query: 'eq',
       column: { width: 160 },
+    }),
+    action: field.text({
+      label: { zh: '操作类型', en: 'Operation' },
+      required: true,
+      choices: (record) => logActions(record),
+      query: 'eq',
+      column: { width: 130 },
     }),
     subject_title: field.text({
       label: { zh: '对象', en: 'Record' },
