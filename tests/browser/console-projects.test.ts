@@ -184,6 +184,33 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  it.each([
+    [1440, 500],
+    [390, 600],
+  ])('at %i × %i leaves nothing that takes the focus under its buttons, downwards and back', async (width, height) => {
+    const page = await open('/projectmanage/add', { user: 'contractor', viewport: { width, height } });
+    await form(page).getByLabel('项目名称').focus();
+    const hidden = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('gd-console')!.shadowRoot!;
+        const [at, foot] = [root.activeElement, root.querySelector('.gd-form-buttons')!];
+        if (!at || foot.contains(at) || !root.querySelector('form')!.contains(at)) return null;
+        const [own, its] = [at.getBoundingClientRect(), foot.getBoundingClientRect()];
+        return own.bottom > its.top + 1 ? at.id || at.outerHTML.slice(0, 80) : '';
+      });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      let met = 0;
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press(key);
+        const found = await hidden();
+        if (found === null) continue;
+        met += 1;
+        expect(found, `after ${step} × ${key}`).toBe('');
+      }
+      expect(met).toBeGreaterThan(10);
+    }
+  });
+
   it('tells what is missing in a summary and at the fields, and goes to the first', async () => {
     const page = await open('/projectmanage/add', { user: 'contractor' });
     await form(page).getByLabel('项目名称').waitFor();

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addressOf, arrive, button, dialog, fillLogin, focused, listen, toast } from './console-support/page.ts';
+import {
+  addressOf,
+  arrive,
+  button,
+  cancel,
+  dialog,
+  fillLogin,
+  focused,
+  listen,
+  toast,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -221,6 +231,29 @@ describe('logging out', () => {
       expect(expectErrors(status).length).toBeGreaterThan(0);
     },
   );
+
+  it('keeps what was typed: after the next login it stands in its form again, and the end was said once', async () => {
+    const { rows } = await sql("select id from staff where name = '王建军' order by org_id, id limit 1");
+    const address = `/staff/edit?id=${(rows[0] as { id: string }).id}`;
+    const page = await open(address, { user: 'admin' });
+    const name = page.getByLabel('姓名', { exact: true });
+    await name.fill('王建国');
+    await sql('delete from login_session');
+    await button(page, '保存').click();
+    await toast(page, '无效的登录状态, 请重新登录').first().waitFor();
+    expect(await page.locator('.ant-message-notice').count()).toBe(1);
+    await arrive(page, '/login');
+    await fillLogin(page, 'admin', 'Admin@2026');
+    await arrive(page, '/staff/edit');
+    await toast(page, '已恢复登录失效前填写的内容，请核对后保存').waitFor();
+    expect(await name.inputValue()).toBe('王建国');
+    // It is input that is not saved, as before.
+    await page.getByRole('menuitem', { name: '项目管理' }).first().click();
+    await cancel(dialog(page, '内容尚未保存'));
+    await button(page, '保存').click();
+    await arrive(page, '/staff');
+    expect(expectErrors(/status of 401/).length).toBeGreaterThan(0);
+  });
 });
 
 describe('an embedding page', () => {

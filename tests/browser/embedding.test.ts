@@ -169,6 +169,10 @@ describe('the host’s page', () => {
     await page.keyboard.press('Tab');
     expect(await looks()).toEqual({ inside: true, seen: true });
     expect(await page.locator('main').count()).toBe(1);
+    // What was loaded ahead is there: its links are not the host's.
+    await expect
+      .poll(() => page.evaluate(() => document.head.querySelectorAll('[rel="modulepreload"]').length))
+      .toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 

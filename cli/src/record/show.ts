@@ -1,4 +1,4 @@
-import { storedFieldsOf, type AnyResource } from '@gongdi/domain';
+import { EMPTY, logChanges, operatelog, storedFieldsOf, type AnyResource, type WrittenChange } from '@gongdi/domain';
 import type { CommandContext } from '../command.ts';
 import type { Connection } from '../remote/connect.ts';
 import { table } from '../terminal/width.ts';
@@ -14,5 +14,25 @@ export async function showRecord(
   const fields = storedFieldsOf(resource);
   const show = await shownIn(connection, fields, [row], context);
   const lines = fields.map((field) => [field.label[context.lang], show(field, row)]);
-  return table([['id', String(row['id'])], ...lines]);
+  return table([['id', String(row['id'])], ...lines, ...(await changesIn(connection, resource, row, context))]);
+}
+
+/** An entry of the change record tells each value that changed, as the record itself shows it. */
+async function changesIn(
+  connection: Connection,
+  { name }: AnyResource,
+  { subject, changes }: Readonly<Record<string, unknown>>,
+  context: CommandContext,
+): Promise<string[][]> {
+  if (name !== operatelog.name || typeof subject !== 'string' || !Array.isArray(changes)) return [];
+  const lines = logChanges(subject, changes as WrittenChange[]).map(async ({ label, field, before, after }) => {
+    const shown = async (value: unknown): Promise<string> => {
+      if (value === null) return EMPTY;
+      if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
+      const row = { [field.name]: value };
+      return (await shownIn(connection, [field], [row], context))(field, row);
+    };
+    return [label[context.lang], `${await shown(before)} → ${await shown(after)}`];
+  });
+  return Promise.all(lines);
 }

@@ -31,7 +31,7 @@ export async function shownIn(
           .join(LIST_SEPARATOR[lang]) || EMPTY
       );
     if (field.kind === 'region' && typeof value === 'string') return regions(value);
-    return formatField(field, value, { lang, zone: zone() });
+    return formatField(field, value, { lang, zone: zone(), record: row });
   };
 }
 

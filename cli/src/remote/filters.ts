@@ -5,6 +5,7 @@ import {
   querySchemaOf,
   sortableOf,
   type AnyResource,
+  type FieldChoice,
   type Label,
 } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
@@ -33,6 +34,8 @@ export async function queryOf(resource: AnyResource, flags: ListFlags): Promise<
       throw new CliFailure(EXIT.usage, say('unknownFilter', { text, names: known.join(', ') }));
     query[name] = await codesOf(resource, name, text.slice(at + 1));
   }
+  for (const { name, choices } of queryFieldsOf(resource))
+    if (choices && query[name]) query[name] = meant(choices(query), query[name]);
   if (flags.sort !== undefined) query['sort'] = flags.sort;
   if (flags.desc) query['order'] = 'desc';
   if (flags.page !== undefined) query['page'] = flags.page;
@@ -71,6 +74,11 @@ async function codesOf(resource: AnyResource, name: string, text: string): Promi
     return typeof read.value === 'number' || typeof read.value === 'string' ? `${read.value}` : '';
   });
   return codes.join(',');
+}
+
+/** The choice that goes by a word, as it is stored; a text that is none stays, as older records may have it. */
+function meant(choices: readonly FieldChoice[], word: string): string {
+  return choices.find(({ value, label }) => value === word || label.zh === word || label.en === word)?.value ?? word;
 }
 
 /** These have flags of their own. */

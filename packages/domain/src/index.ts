@@ -11,6 +11,7 @@ export * from './file/index.ts';
 export * from './format/index.ts';
 export * from './forms/index.ts';
 export * from './label.ts';
+export * from './log/index.ts';
 export * from './personal/index.ts';
 export * from './resource/clean.ts';
 export * from './resource/define.ts';

@@ -8,6 +8,7 @@ const HERE = 'GONGDI_HERE';
 /**
  * Vite plugin: a short helper in place of Vite's for chunks that are preloaded beside an `import()`. Widgets bring their
  * styles as text, so there is no stylesheet to wait for; and the loader keeps a copy of its own, so that it is one file.
+ * What has come leaves the page's head again.
  */
 export function shortPreload(loaderFolder: string): Plugin {
   return {
@@ -27,7 +28,7 @@ export function shortPreload(loaderFolder: string): Plugin {
 export const __vitePreload = (${parameters}) => {
   for (const file of files)
     if (seen.size < seen.add(file).size)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}) }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}), onload() { this.remove() } }));
   return load();
 };`;
     },

@@ -36,20 +36,6 @@ export const loginEvent = defineDictionary('login_event', { zh: '登录事件', 
   { value: 3, label: { zh: '登录失败', en: 'Could not log in' }, color_type: 'error' },
 ]);
 
-/** What a line of the change record tells; 99 stands for whatever a room names otherwise. */
-export const auditOperation = defineDictionary('audit_operation', { zh: '操作类型', en: 'Operation' }, [
-  { value: 1, label: { zh: '新增', en: 'Add' }, color_type: 'success' },
-  { value: 2, label: { zh: '编辑', en: 'Edit' }, color_type: 'processing' },
-  { value: 3, label: { zh: '删除', en: 'Delete' }, color_type: 'error' },
-  { value: 4, label: { zh: '导入', en: 'Import' }, color_type: 'processing' },
-  { value: 5, label: { zh: '发布', en: 'Deploy' }, color_type: 'processing' },
-  { value: 6, label: { zh: '修改密码', en: 'Change a password' }, color_type: 'warning' },
-  { value: 7, label: { zh: '强制下线', en: 'End a session' }, color_type: 'warning' },
-  { value: 8, label: { zh: '查看个人信息', en: 'See personal data' }, color_type: 'warning' },
-  { value: 9, label: { zh: '导出个人信息', en: 'Export personal data' }, color_type: 'warning' },
-  { value: 99, label: { zh: '其他', en: 'Other' } },
-]);
-
 /** Where the check of a registered company stands (settled point 6: registered ones log in as pending). */
 export const authStatus = defineDictionary('auth_status', { zh: '审核状态', en: 'Check' }, [
   { value: 0, label: { zh: '待审核', en: 'Waiting' }, color_type: 'processing' },

@@ -89,6 +89,8 @@ export const field = {
   text: <const R extends boolean = false>(o: Options<R>) => describe('text', string(o, 255), { maxLength: 255, ...o }),
   textarea: <const R extends boolean = false>(o: Options<R>) =>
     describe('textarea', string(o, 2000), { maxLength: 2000, ...o }),
+  /** Any value as it is written, of a small table that programs fill in. */
+  written: <const R extends boolean = false>(o: Options<R>) => describe('text', z.unknown(), o),
   integer: <const R extends boolean = false>(o: Options<R>) => describe('integer', bounded(z.int(), o), o),
   decimal: <const R extends boolean = false>(o: Options<R>) => describe('decimal', bounded(z.number(), o), o),
   money: <const R extends boolean = false>(o: Options<R>) =>

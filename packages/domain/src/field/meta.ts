@@ -1,3 +1,4 @@
+import type { ColorType } from '../dictionary/define.ts';
 import type { Label, Lang } from '../label.ts';
 import type { PersonalKind } from '../personal/mask.ts';
 import type { FieldCheck } from './checks.ts';
@@ -134,6 +135,7 @@ export interface FieldMeta {
 export interface FieldChoice {
   value: string;
   label: Label;
+  color_type?: ColorType | undefined;
 }
 
 declare module 'zod' {

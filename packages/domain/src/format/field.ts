@@ -1,6 +1,6 @@
 import { dictionaryOf } from '../dictionary/index.ts';
 import type { Address, Place } from '../field/field.ts';
-import type { FieldMeta } from '../field/meta.ts';
+import type { FieldChoice, FieldMeta } from '../field/meta.ts';
 import { filesIn } from '../file/file-item.ts';
 import { fill, type Lang } from '../label.ts';
 import { domainText } from '../text/index.ts';
@@ -8,14 +8,24 @@ import { maskValue, personalOf } from '../personal/mask.ts';
 import { EMPTY, fee, meters, money, truncate2 } from './number.ts';
 import { date, dateTime } from './time.ts';
 
+/** The choice of a field that a value is, given the record that it stands in. */
+export function choiceOf(
+  { choices }: Pick<FieldMeta, 'choices'>,
+  value: unknown,
+  record: Readonly<Record<string, unknown>> = {},
+): FieldChoice | undefined {
+  return choices?.(record).find((one) => one.value === value);
+}
+
 /**
  * Plain text of a field's value, as tables, details and exports show it; `--` when empty.
  * @param zone by whose clocks instants are written
+ * @param record in which it stands; what a text with choices is called depends on it
  */
 export function formatField(
-  field: Pick<FieldMeta, 'kind' | 'dict' | 'personal'>,
+  field: Pick<FieldMeta, 'kind' | 'dict' | 'personal' | 'choices'>,
   value: unknown,
-  { lang, zone }: { lang: Lang; zone: string },
+  { lang, zone, record }: { lang: Lang; zone: string; record?: Readonly<Record<string, unknown>> | undefined },
 ): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   const personal = personalOf(field);
@@ -56,6 +66,7 @@ export function formatField(
     case 'address':
       return (value as Address).location?.address || EMPTY;
     default:
+      if (field.choices) value = choiceOf(field, value, record)?.label[lang] ?? value;
       return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   }
 }

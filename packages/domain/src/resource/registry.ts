@@ -1,3 +1,4 @@
+import { provideResources } from '../log/resources.ts';
 import { RESOURCES } from '../resources/index.ts';
 import type { AnyResource } from './define.ts';
 
@@ -13,3 +14,5 @@ export function allResources(): AnyResource[] {
 export function findResource(name: string): AnyResource | undefined {
   return byName.get(name) ?? byNoun.get(name);
 }
+
+provideResources(allResources);

@@ -1,4 +1,5 @@
 import { field } from '../field/field.ts';
+import { logActions, logSubjects } from '../log/words.ts';
 import { defineResource } from '../resource/define.ts';
 
 /** Who changed what, with what was there before. */
@@ -17,22 +18,29 @@ export default defineResource({
       query: 'like',
       column: { width: 130 },
     }),
-    operation: field.code({
-      label: { zh: '操作类型', en: 'Operation' },
-      required: true,
-      dict: 'audit_operation',
-      query: 'eq',
-      column: { width: 100 },
-    }),
     subject: field.text({
       label: { zh: '对象类型', en: 'Kind of record' },
-      query: 'like',
+      required: true,
+      choices: () => logSubjects(),
+      query: 'eq',
       column: { width: 160 },
     }),
-    subject_id: field.text({
+    action: field.text({
+      label: { zh: '操作类型', en: 'Operation' },
+      required: true,
+      choices: (record) => logActions(record),
+      query: 'eq',
+      column: { width: 130 },
+    }),
+    subject_title: field.text({
       label: { zh: '对象', en: 'Record' },
       query: 'like',
       column: { width: 250 },
+    }),
+    subject_id: field.text({
+      label: { zh: '对象编号', en: 'Id of the record' },
+      query: 'eq',
+      column: { width: 250, hidden: true },
     }),
     ip: field.text({
       label: { zh: '网络地址', en: 'Address' },
@@ -48,9 +56,13 @@ export default defineResource({
       query: 'between',
       column: { width: 180 },
     }),
-    changes: field.textarea({
+    changes: field.rows({
       label: { zh: '改动内容', en: 'Changes' },
-      maxLength: 1_000_000,
+      rows: {
+        name: field.text({ label: { zh: '名称', en: 'Name' }, required: true }),
+        before: field.written({ label: { zh: '改动前', en: 'Before' } }),
+        after: field.written({ label: { zh: '改动后', en: 'After' } }),
+      },
       on: ['detail'],
     }),
   },

@@ -96,7 +96,7 @@ export function letIn(
       .set({ last_login_at: new Date(context.now).toISOString() })
       .where('id', '=', account.id)
       .execute();
-    const event = { action: 'login', subject: 'account', subject_id: account.id };
+    const event = { action: 'login' as const, subject: 'account', subject_id: account.id };
     await recordAudit(trx, context, actorOf(account), event);
     return { token: session.token, serial_token_number: session.serial, ent_types: [account.ent_type] };
   });
@@ -120,7 +120,12 @@ export async function noteFailure(
   user_name: string,
   result: number,
 ): Promise<void> {
-  const event = { action: 'login_failed', subject: 'account', subject_id: account?.id, after: { user_name, result } };
+  const event = {
+    action: 'login_failed' as const,
+    subject: 'account',
+    subject_id: account?.id,
+    after: { user_name, result },
+  };
   await recordAudit(db, context, account ? actorOf(account) : null, event);
 }
 

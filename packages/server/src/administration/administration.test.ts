@@ -325,7 +325,10 @@ describeServers('administration', (kit) => {
       const changes = await client.call(operations.list!, { query: { subject_id: row.id } });
       expect(changes.list).toHaveLength(2);
       const one = await client.call(operations.detail!, { params: { id: changes.list[0]!.id } });
-      expect((one as unknown as { changes: string }).changes).toBe('user_status: 1 → 0');
+      expect(one).toMatchObject({
+        subject_title: row['nickname'],
+        changes: [{ name: 'user_status', before: 1, after: 0 }],
+      });
     });
   });
 });

@@ -29,7 +29,7 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
           .set({ logo, updated_at: new Date(now).toISOString(), updated_by: caller.id })
           .where('id', '=', caller.company_id)
           .execute();
-        const change = { action: 'edit', subject: organization.name, subject_id: caller.company_id };
+        const change = { action: 'edit' as const, subject: organization.name, subject_id: caller.company_id };
         await recordAudit(trx, context, actorOf(caller), { ...change, after: { changed: 'logo' } });
         return null;
       });
@@ -49,7 +49,7 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
         await sql`update company set tags = ${wanted}::text[], updated_at = ${new Date(context.now).toISOString()},
           updated_by = ${context.caller.id}, version = version + 1 where id = ${id}`.execute(trx);
         const change = { before: { tags: rows[0].tags.join('、') }, after: { tags: wanted.join('、') } };
-        const event = { action: 'edit', subject: enterprise.name, subject_id: id, ...change };
+        const event = { action: 'edit' as const, subject: enterprise.name, subject_id: id, ...change };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),

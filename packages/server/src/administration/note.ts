@@ -1,4 +1,4 @@
-import type { AnyResource } from '@gongdi/domain';
+import type { AnyResource, LogAction } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallerContext } from '../handler/index.ts';
@@ -8,7 +8,7 @@ export function noteOf({ name }: Pick<AnyResource, 'name'>) {
   return <T extends { id: string }>(
     trx: Kysely<unknown>,
     context: CallerContext,
-    action: string,
+    action: LogAction,
     { before, after }: { before?: T; after?: T },
   ): Promise<void> => {
     const subject_id = after?.id ?? before?.id;

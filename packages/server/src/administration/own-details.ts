@@ -23,7 +23,12 @@ export function ownDetailHandlers(db: Kysely<unknown>): Handler[] {
         .where('id', '=', caller.id)
         .execute();
       // That it was changed, and not to what: pictures and identity numbers do not belong into a log.
-      const event = { action: 'edit', subject: usermanage.name, subject_id: caller.id, after: { changed: what } };
+      const event = {
+        action: 'edit' as const,
+        subject: usermanage.name,
+        subject_id: caller.id,
+        after: { changed: what },
+      };
       await recordAudit(trx, context, actorOf(caller), event);
       return null;
     });

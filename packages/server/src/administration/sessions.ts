@@ -34,7 +34,12 @@ export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps
         if (!rows[0]) throw new GongdiError('permission');
         await checkNotMightier(trx, context.caller, rows[0].account_id);
         await revokeSession(trx, id, context.now);
-        const event = { action: 'end_session', subject: onlineuser.name, subject_id: rows[0].account_id, before };
+        const event = {
+          action: 'end_session' as const,
+          subject: onlineuser.name,
+          subject_id: rows[0].account_id,
+          before,
+        };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),
@@ -54,7 +59,7 @@ export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps
           .where('account_id', '=', context.caller.id)
           .executeTakeFirst();
         if (ended.numDeletedRows === 0n) throw new GongdiError('notFound');
-        const event = { action: 'end_session', subject: 'account', subject_id: context.caller.id };
+        const event = { action: 'end_session' as const, subject: 'account', subject_id: context.caller.id };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),
@@ -87,7 +92,7 @@ export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps
           .executeTakeFirst();
         if (changed.numUpdatedRows === 0n) throw new GongdiError('conflict');
         const ended_sessions = await endOtherSessions(trx, caller.id, caller.session.id, context.now);
-        const event = { action: 'password', subject: 'account', subject_id: caller.id };
+        const event = { action: 'password' as const, subject: 'account', subject_id: caller.id };
         await recordAudit(trx, context, actorOf(caller), event);
         return { ended_sessions };
       });

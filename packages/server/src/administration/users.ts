@@ -10,6 +10,7 @@ import {
   usermanage,
   type InputOf,
   type RowOf,
+  type LogAction,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../accounts/index.ts';
@@ -310,7 +311,7 @@ async function giveRoles(trx: Kysely<unknown>, account_id: string, role_ids: rea
 function note(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   subject_id: string,
   change: { before?: object; after?: object },
 ): Promise<void> {

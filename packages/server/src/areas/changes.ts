@@ -1,4 +1,4 @@
-import { GongdiError, type AreaType } from '@gongdi/domain';
+import { GongdiError, type AreaType, type LogAction } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallerContext } from '../handler/index.ts';
@@ -17,7 +17,7 @@ export function note(
   trx: Kysely<unknown>,
   context: CallerContext,
   area: AreaType,
-  action: string,
+  action: LogAction,
   event: { before?: { id: string }; after?: { id: string } },
 ): Promise<void> {
   const subject_id = (event.after ?? event.before)!.id;

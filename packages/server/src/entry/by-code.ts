@@ -48,7 +48,7 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
         await sql`update account set password_hash = ${password_hash},
           updated_at = ${new Date(context.now).toISOString()} where id = ${account.id}`.execute(trx);
         await revokeSessions(trx, account.id, context.now);
-        const event = { action: 'password', subject: 'account', subject_id: account.id };
+        const event = { action: 'password' as const, subject: 'account', subject_id: account.id };
         await recordAudit(trx, context, actorOf(account), event);
       });
       return null;

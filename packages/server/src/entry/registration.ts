@@ -76,7 +76,12 @@ export function registrationHandlers(deps: EntryDeps): Handler[] {
             ${form.contact_name}, ${form.phone_number}, ${Buffer.from(file.bytes)}, ${licence}, ${AUTH.waiting},
             ${at}, ${id}, ${at}, ${id})`.execute(trx);
           const made = { id, nickname: form.contact_name, org_id, ent_type: form.ent_type };
-          const event = { action: 'register', subject: 'enterprise', subject_id: company_id, after: brief(form) };
+          const event = {
+            action: 'register' as const,
+            subject: 'enterprise',
+            subject_id: company_id,
+            after: brief(form),
+          };
           await recordAudit(trx, context, actorOf(made), event);
           return made;
         });
@@ -115,7 +120,13 @@ export function registrationHandlers(deps: EntryDeps): Handler[] {
           where id = ${context.caller.org_id}`.execute(trx);
         await sql`update account set ent_type = ${form.ent_type}, auth_status = ${AUTH.waiting}
           where org_id = ${context.caller.org_id}`.execute(trx);
-        const event = { action: 'edit', subject: 'enterprise', subject_id: before.id, before, after: brief(form) };
+        const event = {
+          action: 'edit' as const,
+          subject: 'enterprise',
+          subject_id: before.id,
+          before,
+          after: brief(form),
+        };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       });
@@ -142,7 +153,12 @@ export function registrationHandlers(deps: EntryDeps): Handler[] {
         await sql`update account set auth_status = ${auth_status} where org_id = ${company.org_id}`.execute(trx);
         if (auth_status === AUTH.passed) await giveRole(trx, company.org_id, company.ent_type);
         await tellOrganisation(trx, company.org_id, checkedMessage(auth_status, reason), context.now);
-        const event = { action: 'check', subject: 'enterprise', subject_id: id, after: { auth_status, reason } };
+        const event = {
+          action: 'check' as const,
+          subject: 'enterprise',
+          subject_id: id,
+          after: { auth_status, reason },
+        };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),

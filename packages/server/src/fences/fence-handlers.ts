@@ -117,6 +117,6 @@ async function onWire(db: Kysely<unknown>, project: Project): Promise<ProjectFen
 /** Areas themselves are in the history of the fence. */
 function note(trx: Kysely<unknown>, context: CallerContext, project: Project, after: object): Promise<void> {
   const before = { fence_code: project.project_address.fence ?? null };
-  const event = { action: 'fence', subject: 'projectmanage', subject_id: project.id, before, after };
+  const event = { action: 'fence' as const, subject: 'projectmanage', subject_id: project.id, before, after };
   return recordAudit(trx, context, actorOf(context.caller), event);
 }

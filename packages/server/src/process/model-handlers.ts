@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
-import { dateTime, GongdiError, type Lang } from '@gongdi/domain';
+import { dateTime, GongdiError, type Lang, type LogAction } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
@@ -166,7 +166,7 @@ type Brief = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'versi
 function noteModel(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   subject_id: string,
   change: { before?: object; after?: object },
 ): Promise<void> {

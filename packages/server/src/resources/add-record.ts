@@ -29,7 +29,7 @@ export async function addRecord(
   const sent = keepFence(resource, body, context.caller);
   const repository = resourceRepository(trx, resource, { timeZone });
   const row = await repository.insert(accessOf(context), await takeFiles(trx, resource, sent, context));
-  const event = { action: 'add', subject: resource.name, subject_id: row.id, after: row };
+  const event = { action: 'add' as const, subject: resource.name, subject_id: row.id, after: row };
   await recordAudit(trx, context, actorOf(context.caller), event);
   await tellNew(trx, resource, row, context);
   await afterWrite?.[wholeName(resource)]?.(trx, row, { now: context.now, timeZone });

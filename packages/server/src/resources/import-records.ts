@@ -119,12 +119,6 @@ async function store(
 ): Promise<{ added: number; deleted: number }> {
   const access = accessOf(context);
   const rows = resourceRepository(trx, resource);
-  const event = (action: string, subject_id: string, more: Partial<AuditEvent>): AuditEvent => ({
-    action,
-    subject: resource.name,
-    subject_id,
-    ...more,
-  });
   const events: AuditEvent[] = [];
   let ids: string[];
   if (mode === IMPORT_MODES.append) ids = await rows.insertMany(access, records);
@@ -135,7 +129,7 @@ async function store(
     for await (const batch of rows.each(own, {}))
       for (const before of batch)
         if (resource.scope !== 'organisation' || before.org_id === access.org_id)
-          events.push(event('delete', before.id, { before }));
+          events.push({ action: 'delete', subject: resource.name, subject_id: before.id, before });
     ({ ids } = await rows.replaceAll(access, records));
   }
   const deleted = events.length;

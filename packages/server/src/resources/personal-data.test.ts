@@ -50,12 +50,12 @@ it('is shown whole by one call, to whoever may, and who read what is written dow
   for (const client of [regulator, owner])
     expect(await refusal(client.call(people.personal!, { body: { id: row.id } }))).toMatchObject({ code: 40301 });
   const log = resourceCalls(operatelog);
-  const { list } = await contractor.call(log.list!, { query: { subject_id: row.id, operation: '8' } });
+  const { list } = await contractor.call(log.list!, { query: { subject_id: row.id, action: 'show_personal' } });
   expect(list.map((one) => one.actor_name)).toEqual(['陈建国', '陈建国']);
   const said = await Promise.all(list.map(({ id }) => contractor.call(log.detail!, { params: { id } })));
-  expect(said.map((one) => String(one['changes'])).toSorted()).toEqual([
-    'personal: -- → id_card',
-    'personal: -- → phone_number, id_card',
+  expect(said.map((one) => JSON.stringify(one['changes'])).toSorted()).toEqual([
+    '[{"name":"personal","after":"id_card","before":null}]',
+    '[{"name":"personal","after":"phone_number, id_card","before":null}]',
   ]);
   expect(await refusal(contractor.call(people.personal!, { body: { id: 'nobody' } }))).toMatchObject({ status: 404 });
 });

@@ -82,7 +82,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const sent = keepFence(resource, whole, context.caller, before);
           const change = await takeFiles(trx, resource, sent, context, before);
           const after = await visible(open(trx).update(accessOf(context), change));
-          const event = { action: 'edit', subject: resource.name, subject_id: after.id, before, after };
+          const event = { action: 'edit' as const, subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
           await deps.afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone: deps.timeZone });
           return shownOne(after, context);
@@ -96,7 +96,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const before = await open(trx).get(accessOf(context), params.id);
           checkEditable(resource, before);
           await visible(open(trx).remove(accessOf(context), [params.id]));
-          const event = { action: 'delete', subject: resource.name, subject_id: before.id, before };
+          const event = { action: 'delete' as const, subject: resource.name, subject_id: before.id, before };
           await recordAudit(trx, context, actorOf(context.caller), event);
           return null;
         }),

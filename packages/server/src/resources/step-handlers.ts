@@ -82,7 +82,7 @@ async function take(
   };
   // The version that was read guards against another step meanwhile, whatever the sender has seen.
   const after = await records.update(access, { id, version: version ?? before.version, ...change });
-  const event = { action: step.name, subject: resource.name, subject_id: id, before, after };
+  const event = { step: step.name, subject: resource.name, subject_id: id, before, after };
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
@@ -130,7 +130,7 @@ async function make(
   const made = Object.fromEntries(Object.entries(makes.fields).map(([to, from]) => [to, source[from] ?? null]));
   const access = { ...accessOf(context), org_id: row.org_id };
   const added = await resourceRepository(trx, target).insert(access, made);
-  const event = { action: 'add', subject: target.name, subject_id: added.id, after: added };
+  const event = { action: 'add' as const, subject: target.name, subject_id: added.id, after: added };
   await recordAudit(trx, context, actorOf(context.caller), event);
   await tellNew(trx, target, added, context);
 }

@@ -1,5 +1,13 @@
 import { resourceCalls, stepCalls, stepHistoryCall, type Client } from '@gongdi/api';
-import { DEFAULT_TIME_ZONE, hiddenDangerRectification, patrollog, projectmanage } from '@gongdi/domain';
+import {
+  DEFAULT_TIME_ZONE,
+  hiddenDangerRectification,
+  operatelog,
+  patrollog,
+  projectmanage,
+  staff,
+} from '@gongdi/domain';
+import { openWorkbook, rowsOf } from '@gongdi/sheets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, demoId } from '../demo/index.ts';
@@ -76,6 +84,52 @@ describe('the history of steps', () => {
     await expect(told(id)).rejects.toMatchObject({ code: 40400 });
   });
 
+  it('has a sweep look at the entries with files alone, however long the log is', async () => {
+    const { db } = kit().database;
+    await sql`insert into audit_entry (id, at, action, subject, subject_id, after)
+      select 'filler' || n, now(), (array['add', 'edit', 'result', 'pass'])[n % 4 + 1], 'hiddenDangerRectification',
+        'filler' || n, '{"measure": "已补", "result_photos": []}' from generate_series(1, 20000) n`.execute(db);
+    await sql`analyze audit_entry`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${filesOfSteps()}`.execute(db);
+    const read = readsOf(rows[0]!['QUERY PLAN']);
+    expect(read.some(({ index }) => index === 'audit_entry_step_files')).toBe(true);
+    expect(Math.max(...read.map((one) => one.rows))).toBeLessThan(1000);
+    await sql`delete from audit_entry where id like 'filler%'`.execute(db);
+  });
+
+  it('is shown by the change record and its sheet under the name of the step, and found by it', async () => {
+    const id = await newOrder();
+    await step(id, 'result', { measure: '已补', result_photos: [await sampleFile(patrol)] });
+    const admin = await kit().client('admin');
+    const log = resourceCalls(operatelog);
+    const query = { subject: 'hiddenDangerRectification', action: 'result', subject_id: id };
+    const { list } = await admin.call(log.list!, { query });
+    expect(list).toMatchObject([{ action: 'result', subject_title: '临边防护缺失' }]);
+    const { changes } = await admin.call(log.detail!, { params: { id: list[0]!.id } });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { name: 'measure', before: null, after: '已补' },
+        { name: 'status', before: 1, after: 2 },
+      ]),
+    );
+    const file = await admin.call(log.export!, { query });
+    const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
+    const cells: unknown[] = [];
+    for await (const row of rowsOf(book)) cells.push(...row.cells);
+    expect(cells).toEqual(expect.arrayContaining(['提交整改结果', '整改单', '临边防护缺失']));
+  });
+
+  it('keeps what a record was called when it is gone', async () => {
+    const contractor = await kit().client('contractor');
+    const people = resourceCalls(staff);
+    const { id, name } = (await contractor.call(people.list!, { query: {} })).list[0]!;
+    await contractor.call(people.delete!, { params: { id } });
+    const { list } = await contractor.call(resourceCalls(operatelog).list!, {
+      query: { subject_id: id, action: 'delete' },
+    });
+    expect(list).toMatchObject([{ subject_title: name }]);
+  });
+
   it('is told to those who see the record', async () => {
     const id = await newOrder();
     await expect(told(id, await kit().client('beichen'))).rejects.toMatchObject({ code: 40400 });
@@ -97,3 +151,16 @@ describe('the history of steps', () => {
     expect(stepHistoryCall(projectmanage)).toBeUndefined();
   });
 });
+
+/** What a plan reads of the change record: by which index, and how many rows. */
+function readsOf(plan: unknown): { index: string; rows: number }[] {
+  if (Array.isArray(plan)) return plan.flatMap(readsOf);
+  if (plan === null || typeof plan !== 'object') return [];
+  const node = plan as Record<string, unknown>;
+  const [index, rows, removed] = ['Index Name', 'Actual Rows', 'Rows Removed by Filter'].map((name) => node[name]);
+  const own =
+    node['Relation Name'] === 'audit_entry'
+      ? [{ index: String(index ?? ''), rows: Number(rows) + Number(removed ?? 0) }]
+      : [];
+  return [...own, ...Object.values(node).flatMap(readsOf)];
+}

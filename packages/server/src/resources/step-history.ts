@@ -87,6 +87,10 @@ function written(
   return Object.fromEntries(step ? entries : entries.filter(([, value]) => value !== null));
 }
 
+/** What the index `audit_entry_step_files` holds, word for word: steps alone write files that a sweep asks the log for. */
+const WITH_FILES = sql`e.action not in ('add', 'edit', 'delete', 'import')
+  and jsonb_path_exists(e.after, '$.*[*].id')`;
+
 /** SQL: ids of the files that steps of records wrote, which a later step has taken out of the record. */
 export function filesOfSteps(): RawBuilder<unknown> {
   const parts = allResources().flatMap((resource) => {
@@ -96,7 +100,7 @@ export function filesOfSteps(): RawBuilder<unknown> {
     const names = stepsOf(resource).map(({ name }) => name);
     return fields.map(
       ({ name }) => sql`select jsonb_path_query(e.after -> ${sql.lit(name)}, '$.**.id') #>> '{}' as id
-        from audit_entry e where e.subject = any(${namesOf(resource)}) and e.action = any(${names})
+        from audit_entry e where e.subject = any(${namesOf(resource)}) and e.action = any(${names}) and ${WITH_FILES}
           and exists (select 1 from ${sql.table(resource.noun)} r where r.id = e.subject_id)`,
     );
   });

@@ -97,7 +97,7 @@ async function setBase(
   await insert(trx, row.id, { quantity: asked.quantity, kind, value, at, reason }, context, context.caller.id);
   const set = (await basesOf(trx, row.id)).findLast((one) => one.quantity === asked.quantity && one.at === at)!;
   const event = {
-    action: 'base',
+    action: 'base' as const,
     subject: devicelist.name,
     subject_id: row.id,
     before: { quantity: asked.quantity, value: basesAt(before, at)[asked.quantity] ?? first ?? null },

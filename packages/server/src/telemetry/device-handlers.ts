@@ -39,7 +39,7 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
           values (${id}, ${hashKey(device_key)}, ${hint}, ${new Date(context.now).toISOString()}, ${context.caller.id})
           on conflict (device_id) do update set key_hash = excluded.key_hash, hint = excluded.hint,
             created_at = excluded.created_at, created_by = excluded.created_by`.execute(trx);
-        const event = { action: 'key', subject: devicelist.name, subject_id: id, after: { hint } };
+        const event = { action: 'key' as const, subject: devicelist.name, subject_id: id, after: { hint } };
         await recordAudit(trx, context, actorOf(context.caller), event);
         const { device_number } = before;
         return { device_id: id, device_number, device_key, hint, topic: topicOf(device_number) };

@@ -42,7 +42,13 @@ export function limitHandlers({ db, registry }: Deps): Handler[] {
         const before = await rulesFor(trx, withNulls(device));
         await sql`delete from warning_rule where device_id = ${device_id}`.execute(trx);
         await insertRules(trx, device, rules, context);
-        const event = { action: 'limits', subject: devicelist.name, subject_id: device_id, before, after: { rules } };
+        const event = {
+          action: 'limits' as const,
+          subject: devicelist.name,
+          subject_id: device_id,
+          before,
+          after: { rules },
+        };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return { device_id, ...told(await rulesFor(trx, withNulls(device)), context.lang) };
       });

@@ -71,13 +71,20 @@ function Services({
 }
 
 function Data({ children }: { children: ReactNode }) {
-  const { client } = useConsole();
+  const { client, typed } = useConsole();
   const { user } = useSession();
   const overlay = useDictionaryOverlay();
   const limits = useLimits();
   const owner = user?.user_id ?? '';
   return (
-    <DataProvider client={client} lang={useLang()} owner={owner} person={user?.nickname ?? ''} limits={limits}>
+    <DataProvider
+      client={client}
+      lang={useLang()}
+      owner={owner}
+      person={user?.nickname ?? ''}
+      limits={limits}
+      typed={typed}
+    >
       <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
     </DataProvider>
   );

@@ -58,7 +58,7 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
           ).execute(trx);
         if (hours !== undefined) await setHours(trx, org_id, hours);
         const after = { days, ...(hours === undefined ? {} : { hours }) };
-        const event = { action: 'edit', subject: 'process_calendar', subject_id: org_id, after };
+        const event = { action: 'edit' as const, subject: 'process_calendar', subject_id: org_id, after };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return { version };
       }),

@@ -47,7 +47,7 @@ export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'eng
         }
         await setDefinitionState(trx, { engine }, body.id, body.state);
         const event = {
-          action: 'state',
+          action: 'state' as const,
           subject: 'process_definition',
           subject_id: body.id,
           after: { state: body.state },

@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { fill, formToWire, GongdiError, readForm, type Lang, type WireForm } from '@gongdi/domain';
+import { fill, formToWire, GongdiError, readForm, type Lang, type LogAction, type WireForm } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -92,7 +92,7 @@ function brief({ name, status, remark, fields }: Pick<FormRow, 'name' | 'status'
 function noteForm(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   subject_id: string,
   change: { before?: object; after?: object },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { calls, type UserGroup } from '@gongdi/api';
-import { GongdiError } from '@gongdi/domain';
+import { GongdiError, type LogAction } from '@gongdi/domain';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -135,7 +135,7 @@ async function named(name: string, write: () => Promise<unknown>): Promise<void>
 async function noted(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   id: string,
   before?: GroupRow,
 ): Promise<UserGroup> {
@@ -149,7 +149,7 @@ async function noted(
 function note(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   { id, before, after }: { id: string; before?: object; after?: object },
 ): Promise<void> {
   const event = { action, subject: 'process_user_group', subject_id: id, before, after };

@@ -151,7 +151,7 @@ export async function cancel(
   await remark(trx, { instance_id: id, account_id: caller.id, kind: 'cancel', content: reason }, now);
   const acting = { now, account_id: caller.id, what: 'cancel', reason } as const;
   await withActing(trx, acting, () => engine.cancel(trx, { instance_id: id }));
-  const event = { action: 'cancel', subject: 'process_instance', subject_id: id, after: { reason } };
+  const event = { action: 'cancel' as const, subject: 'process_instance', subject_id: id, after: { reason } };
   await recordAudit(trx, context, actorOf(caller), event);
   return null;
 }

@@ -1,4 +1,5 @@
 import { calls, type CommentKind } from '@gongdi/api';
+import type { LogAction } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Trx } from '../../engine/index.ts';
@@ -47,7 +48,7 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
         found(incidents.find((one) => one.id === body.incident_id));
         await engine.retry(trx, { incident_id: body.incident_id });
         const event = {
-          action: 'retry',
+          action: 'retry' as const,
           subject: 'process_instance',
           subject_id: id,
           after: { incident: body.incident_id },
@@ -130,7 +131,7 @@ async function noted(
   trx: Trx,
   context: CallerContext,
   instance_id: string,
-  kind: CommentKind,
+  kind: Extract<CommentKind, LogAction>,
   content: string,
 ): Promise<null> {
   await remark(trx, { instance_id, account_id: context.caller.id, kind, content }, context.now);

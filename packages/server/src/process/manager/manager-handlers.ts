@@ -82,7 +82,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
         if (rows.some((row) => row.status === 1)) throw conflict('notFinished');
         await sql`delete from process_instance where id = any(${ids}::text[])`.execute(trx);
         for (const { id, name } of rows) {
-          const event = { action: 'delete', subject: 'process_instance', subject_id: id, before: { name } };
+          const event = { action: 'delete' as const, subject: 'process_instance', subject_id: id, before: { name } };
           await recordAudit(trx, context, actorOf(context.caller), event);
         }
         return { deleted: rows.length };

@@ -1,4 +1,5 @@
 import { calls } from '@gongdi/api';
+import type { LogAction } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -59,6 +60,6 @@ async function consequencesOf(db: Kysely<unknown>, model_id: string) {
   return rows[0]!;
 }
 
-function note(trx: Kysely<unknown>, context: CallerContext, action: string, subject_id: string, after: object) {
+function note(trx: Kysely<unknown>, context: CallerContext, action: LogAction, subject_id: string, after: object) {
   return recordAudit(trx, context, actorOf(context.caller), { action, subject: 'process_model', subject_id, after });
 }

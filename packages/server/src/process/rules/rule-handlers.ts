@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { GongdiError, type Lang } from '@gongdi/domain';
+import { GongdiError, type Lang, type LogAction } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -130,7 +130,7 @@ function brief({ task_key, type, settings }: RuleRow): { task: string; type: num
 function note(
   trx: Kysely<unknown>,
   context: CallerContext,
-  action: string,
+  action: LogAction,
   model: Pick<ModelRow, 'id'>,
   change: { before?: object; after?: object },
 ): Promise<void> {

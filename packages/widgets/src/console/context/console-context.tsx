@@ -1,6 +1,7 @@
 import { mayPress, type Lang } from '@gongdi/domain';
 import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { TypedValues } from '../../kit/data/index.ts';
 import { buttonsOf } from '../../kit/permission/buttons-of.ts';
 import type { ConsoleSession } from '../session/session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -18,6 +19,8 @@ export interface ConsoleServices {
   pages: OpenPages;
   /** Where kept pages were scrolled to, and what had the focus in them. */
   memory: PageMemory;
+  /** What was being filled in when the session ended. */
+  typed: TypedValues;
   /** What was filled in and is not on the server yet. */
   outbox: Outbox;
   config: HostConfig;

@@ -1,6 +1,7 @@
 import { createClient, ERROR_TOAST } from '@gongdi/api';
 import type { useAppProps } from 'antd/es/app/context';
 import { clockOf } from '../../kit/clock/index.ts';
+import { TypedValues } from '../../kit/data/index.ts';
 import { log } from '../../kit/log.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { OpenPages } from '../tabs/open-pages.ts';
@@ -65,6 +66,12 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     setTimeout(() => void toLogin(), LOGOUT_DELAY);
   };
 
+  /** The server has ended the session, and nobody has logged in since. */
+  let ended = false;
+  session.subscribe(() => {
+    if (session.snapshot().token) ended = false;
+  });
+
   /** The host takes care of the session that has ended: the page stays as it is. */
   let kept = false;
   const client = createClient({
@@ -82,7 +89,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     },
     onLogout: (failure, again) => {
       if (session.leaving) return;
-      session.leaving = true;
+      session.leaving = ended = true;
       session.end();
       void message.error(failure.message, ERROR_TOAST / 1000);
       // A host that takes care of the session itself says so by cancelling.
@@ -97,6 +104,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     preferences,
     pages,
     memory: new PageMemory(),
+    typed: new TypedValues(() => ended),
     outbox: new Outbox({ store: browserStore(), send: (entry, keep) => sendEntry(client, entry, keep) }),
     config: context.config,
     standalone,

@@ -1,7 +1,8 @@
-import { CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { CallFailure } from '@gongdi/api';
 import { ERRORS, type FieldProblem } from '@gongdi/domain';
 import { App } from 'antd';
 import { useText } from '../context/console-context.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * What a form does when its record was refused: offers to read it anew where somebody else has changed it meanwhile,
@@ -25,7 +26,7 @@ export function useRefusal(reload: (() => void) | undefined): (error: unknown) =
       return [];
     }
     if (error.problems.length > 0) return error.problems;
-    void message.error(error.message, ERROR_TOAST / 1000);
+    tellFailure(message, error);
     return [];
   };
 }

@@ -2,6 +2,7 @@ import type { Client } from '@gongdi/api';
 import { DEFAULT_SETTINGS, MAX_FILE_KB, type Lang, type PasswordRule } from '@gongdi/domain';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { kitText, type KitText } from '../text/index.ts';
+import type { TypedValues } from './typed-values.ts';
 
 /** What this installation allows, where it may be less than the product does. The server has the last word. */
 export interface Limits {
@@ -19,6 +20,8 @@ interface DataContext {
   /** Name of the current user, as pictures carry it. */
   person: string;
   limits: Limits;
+  /** Keeps what was typed through the end of a session; absent: it is gone with its form. */
+  typed?: TypedValues | undefined;
 }
 
 const PRODUCT: Limits = { password: DEFAULT_SETTINGS, fileKb: MAX_FILE_KB };
@@ -28,8 +31,11 @@ type DataProviderProps = Omit<DataContext, 'limits'> & { limits?: Limits; childr
 const Data = createContext<DataContext | null>(null);
 
 /** Gives the kit's data components their client and language. */
-export function DataProvider({ client, lang, owner, person, limits = PRODUCT, children }: DataProviderProps) {
-  const value = useMemo(() => ({ client, lang, owner, person, limits }), [client, lang, owner, person, limits]);
+export function DataProvider({ client, lang, owner, person, limits = PRODUCT, typed, children }: DataProviderProps) {
+  const value = useMemo(
+    () => ({ client, lang, owner, person, limits, typed }),
+    [client, lang, owner, person, limits, typed],
+  );
   return <Data value={value}>{children}</Data>;
 }
 

@@ -1,4 +1,5 @@
 import {
+  choiceOf,
   columnsInRows,
   detailGroupsOf,
   EMPTY,
@@ -61,7 +62,7 @@ export function RecordDetail({ resource, record, reveal, shown }: RecordDetailPr
                   reveal={reveal}
                 />
               ) : (
-                <FieldValue field={field} value={record[field.name]} />
+                <FieldValue field={field} value={record[field.name]} record={record} />
               )),
           }))}
         />
@@ -82,10 +83,17 @@ const RegionValue = lazyPart(() => import('../region/region-value.tsx'));
 /** With the dialog that shows pictures; few records have files. */
 const FileCards = lazyPart(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
-type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal'>;
+type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal' | 'choices'>;
+
+interface FieldValueProps {
+  field: Shown;
+  value: unknown;
+  /** In which it stands; what a text with choices is called depends on it. */
+  record?: Readonly<Record<string, unknown>>;
+}
 
 /** A field's value as text, a coloured tag for a dictionary with colours, a name for a reference. */
-export function FieldValue({ field, value }: { field: Shown; value: unknown }): ReactNode {
+export function FieldValue({ field, value, record }: FieldValueProps): ReactNode {
   const { lang } = useData();
   const { of, within } = useDictionaries();
   const { zone } = useTimes();
@@ -98,7 +106,7 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
       </Suspense>
     );
   if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
-  const text = within(() => formatField(field, value, { lang, zone }));
+  const text = within(() => formatField(field, value, { lang, zone, record }));
   if (FILE_KINDS.has(field.kind)) {
     const files = filesIn(value);
     if (files.length === 0) return text;
@@ -111,9 +119,10 @@ export function FieldValue({ field, value }: { field: Shown; value: unknown }): 
   if (field.kind === 'textarea') return <span className="gd-text-lines">{text}</span>;
   const entry =
     field.kind === 'code' && field.dict ? of(field.dict).entries.find((one) => one.value === value) : undefined;
-  if (!entry?.color_type && !entry?.css_class) return text;
+  const color = entry?.color_type ?? choiceOf(field, value, record)?.color_type;
+  if (!color && !entry?.css_class) return text;
   return (
-    <Tag color={entry.color_type} className={entry.css_class}>
+    <Tag color={color} className={entry?.css_class}>
       {text}
     </Tag>
   );

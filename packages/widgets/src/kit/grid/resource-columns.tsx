@@ -49,7 +49,7 @@ export function resourceColumns(
           reveal={reveal(row)}
         />
       ) : (
-        <Cell field={field} value={row[field.name]} />
+        <Cell field={field} value={row[field.name]} record={row} />
       ),
   }));
 }
@@ -65,10 +65,16 @@ const TOOLTIP_FROM = 36;
 
 const FileTags = lazyPart(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
 
-function Cell({ field, value }: { field: ColumnField; value: unknown }) {
+function Cell({ field, value, record }: { field: ColumnField; value: unknown; record: Readonly<Row> }) {
   const { zone } = useTimes();
-  const shown = <FieldValue field={field} value={value} />;
-  if (field.kind === 'code' || field.kind === 'reference' || field.kind === 'region' || field.kind === 'references')
+  const shown = <FieldValue field={field} value={value} record={record} />;
+  if (
+    field.choices ||
+    field.kind === 'code' ||
+    field.kind === 'reference' ||
+    field.kind === 'region' ||
+    field.kind === 'references'
+  )
     return shown;
   const text = formatField(field, value, { lang: 'zh', zone });
   if (FILE_KINDS.has(field.kind) && filesIn(value).length > 0)

@@ -21,6 +21,7 @@ import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
 import { FormAroundContext } from './form-around.ts';
 import { stillWrong } from './still-wrong.ts';
+import { useTyped } from './use-typed.ts';
 import { weakPasswords } from './weak-passwords.ts';
 import { AddressControl, FieldControl, wireProps } from './control.tsx';
 
@@ -54,6 +55,9 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
   const { within } = useDictionaries();
   const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
+  const names = fields.map(nameOf);
+  const { id } = row as { id?: string };
+  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names);
 
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);

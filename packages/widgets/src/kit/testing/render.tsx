@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { DataProvider } from '../data/index.ts';
+import { DataProvider, type TypedValues } from '../data/index.ts';
 
 export interface Rendered {
   box: HTMLElement;
@@ -40,7 +40,7 @@ export function installAbsent(): void {
 /** Renders into the document of a test (`@vitest-environment jsdom`) with what stands around a part of the kit. */
 export async function render(
   node: ReactNode,
-  { client = createClient(), lang = 'zh' }: { client?: Client; lang?: Lang } = {},
+  { client = createClient(), lang = 'zh', typed }: { client?: Client; lang?: Lang; typed?: TypedValues } = {},
 ): Promise<Rendered> {
   installAbsent();
   const box = document.body.appendChild(document.createElement('div'));
@@ -55,7 +55,7 @@ export async function render(
     root.render(
       <QueryClientProvider client={queries}>
         <App>
-          <DataProvider client={client} lang={lang} owner="u1" person="陈建国">
+          <DataProvider client={client} lang={lang} owner="u1" person="陈建国" typed={typed}>
             {node}
           </DataProvider>
         </App>

@@ -42,6 +42,7 @@ export const en: KitText = {
   reveal: 'Show {label} whole',
   conceal: 'Mask {label} again',
   unseen: '(not visible to you)',
+  typedKept: 'What you had filled in before the session ended is back; check it, then save',
   formErrors: '{count} entries need attention',
   other: 'Other',
   importTitle: 'Import: {label}',

@@ -41,6 +41,7 @@ export const zh = {
   reveal: '显示完整的{label}',
   conceal: '隐去{label}',
   unseen: '（不可见）',
+  typedKept: '已恢复登录失效前填写的内容，请核对后保存',
   formErrors: '有 {count} 项填写有误',
   other: '其他',
   importTitle: '导入{label}',

@@ -5,7 +5,7 @@ import { CanvasLayer, type Frame } from '../layers/canvas-layer.ts';
 import { groundOf, type Ground } from '../layers/ground.ts';
 import { paintGraticule } from '../layers/graticule.ts';
 import { toWorld } from '../layers/world.ts';
-import { L } from '../leaflet.ts';
+import { L, leaveNoNotes } from '../leaflet.ts';
 import { mapKeys } from '../view/keys.ts';
 import type { MapView } from '../view/map-view.ts';
 import { overviewZoom, viewBox } from './view-box.ts';
@@ -80,6 +80,7 @@ export class OverviewMap {
     this.#graticule.remove();
     this.#shapes.remove();
     this.#map.remove();
+    leaveNoNotes();
     this.element.remove();
   }
 

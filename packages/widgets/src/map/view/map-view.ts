@@ -8,7 +8,7 @@ import { CanvasLayer } from '../layers/canvas-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
 import { Drawings, type DrawingProblem } from '../drawing/drawings.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
-import { L } from '../leaflet.ts';
+import { L, leaveNoNotes } from '../leaflet.ts';
 import { textsOf } from '../text/index.ts';
 import { mapKeys } from './keys.ts';
 
@@ -152,6 +152,7 @@ export class MapView {
     this.#graticule.remove();
     this.#drawings.remove();
     this.leaflet.remove();
+    leaveNoNotes();
     this.element.remove();
   }
 

@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST } from '@gongdi/api';
+import { CallFailure, calls } from '@gongdi/api';
 import {
   addressIn,
   fileAt,
@@ -25,6 +25,7 @@ import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useArea, useMarkAreas, type WholeArea } from './use-area.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 type Scheme = Exclude<Awaited<ReturnType<typeof readScheme>>, null>;
 const readScheme = (
@@ -133,7 +134,7 @@ function Editor({ area, whole: { row }, scheme, again }: EditorProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return error.problems;
-      void message.error(error.message, ERROR_TOAST / 1000);
+      tellFailure(message, error);
       return [];
     } finally {
       setBusy(false);

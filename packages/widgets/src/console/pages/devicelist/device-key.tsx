@@ -1,4 +1,4 @@
-import { calls, CallFailure, ERROR_TOAST, type CallResult } from '@gongdi/api';
+import { calls, CallFailure, type CallResult } from '@gongdi/api';
 import { devicelist, fill, permission } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
@@ -7,6 +7,7 @@ import { CopyText } from '../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../context/console-context.tsx';
 import type { ScreenRowProps } from '../resource/screen.ts';
 import { useDeviceText } from './text/index.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 /** The key that a device signs in with: made anew here, shown once. */
 export function DeviceKey({ row }: ScreenRowProps) {
@@ -49,7 +50,7 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
       await queries.invalidateQueries({ queryKey: ['record', devicelist.name, id] });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      void message.error(error.message, ERROR_TOAST / 1000);
+      tellFailure(message, error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { CallFailure, ERROR_TOAST, stepCalls } from '@gongdi/api';
+import { CallFailure, stepCalls } from '@gongdi/api';
 import { ERRORS, fill, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { LocalFiles } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../context/console-context.tsx';
 import { useMarkStale } from './use-record.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 export interface TakeStep {
   busy: boolean;
@@ -50,7 +51,7 @@ export function useTakeStep(
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return error.problems;
-      void message.error(error.message, ERROR_TOAST / 1000);
+      tellFailure(message, error);
       // Somebody else was faster: what the list shows is no longer so.
       if (error.code === ERRORS.conflict.code) await markStale('now');
       return [];

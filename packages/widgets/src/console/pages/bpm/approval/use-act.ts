@@ -1,8 +1,9 @@
-import { CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { CallFailure } from '@gongdi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { APPROVALS } from '../../../notice/use-live.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 export { APPROVALS };
 
@@ -23,7 +24,7 @@ export function useAct(): { busy: boolean; act: (work: () => Promise<unknown>, d
         return true;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+        tellFailure(message, error, error.problems[0]?.message);
         return false;
       } finally {
         setBusy(false);

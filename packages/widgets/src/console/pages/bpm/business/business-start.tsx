@@ -1,4 +1,4 @@
-import { calls, CallFailure, ERROR_TOAST, type ProcessDefinition } from '@gongdi/api';
+import { calls, CallFailure, type ProcessDefinition } from '@gongdi/api';
 import { fill, initialOf, permission, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Space } from 'antd';
@@ -15,6 +15,7 @@ import { instancePath } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useBusinessText } from './text/index.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 interface BusinessStartProps {
   definition: ProcessDefinition;
@@ -60,7 +61,7 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return inRecord(error.problems);
-      void message.error(error.message, ERROR_TOAST / 1000);
+      tellFailure(message, error);
       return [];
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { calls, CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { calls, CallFailure } from '@gongdi/api';
 import { fill, type AnyResource } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Dropdown, Tag } from 'antd';
@@ -15,6 +15,7 @@ import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useBusinessText } from './text/index.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 interface RecordProcessesProps {
   resource: AnyResource;
@@ -65,7 +66,7 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
       void navigate(instancePath(made.id), { state: COMES_BACK });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+      tellFailure(message, error, error.problems[0]?.message);
       await found.refetch();
     } finally {
       setBusy(false);

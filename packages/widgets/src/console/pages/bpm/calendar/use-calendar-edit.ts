@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST } from '@gongdi/api';
+import { CallFailure, calls } from '@gongdi/api';
 import { ERRORS, fill } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -18,6 +18,7 @@ import {
 } from './days.ts';
 import { goodSpans, type Spans } from './hours-panel.tsx';
 import { useCalendarText } from './text/index.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 /** Days that one call takes. */
 const BATCH = 400;
@@ -124,7 +125,7 @@ export function useCalendarEdit(year: number): CalendarEdit {
   };
   const told = (error: unknown): void => {
     if (!(error instanceof CallFailure)) throw error;
-    void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+    tellFailure(message, error, error.problems[0]?.message);
   };
   return {
     year: found.data,

@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST, type BpmForm } from '@gongdi/api';
+import { CallFailure, calls, type BpmForm } from '@gongdi/api';
 import { EMPTY_FORM, ERRORS, fill, formToWire, permission, readForm, type ProcessForm } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
@@ -18,6 +18,7 @@ import { FailurePanel } from '../../status/failure-panel.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useFormOpener } from './use-opener.ts';
 import { useFormTasks } from './use-form-tasks.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 /** Brings what reads models. */
 const ModelImportDialog = lazyPart(async () => ({
@@ -162,7 +163,7 @@ function Editor({ stored: given, form, reload, onMade }: EditorProps) {
         cancelText: text.stay,
         onOk: reload,
       });
-    void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+    tellFailure(message, error, error.problems[0]?.message);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { calls, CallFailure, ERROR_TOAST, type ProcessDefinition } from '@gongdi/api';
+import { calls, CallFailure, type ProcessDefinition } from '@gongdi/api';
 import { businessFormAt, formFromWire, type FormValues } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Input, Space, Tag } from 'antd';
@@ -20,6 +20,7 @@ import { APPROVALS } from '../approval/use-act.ts';
 import { BusinessStart } from '../business/business-start.tsx';
 import { useFormOpener } from '../form/use-opener.ts';
 import { AheadNodes } from './ahead-nodes.tsx';
+import { tellFailure } from '../../tell-failure.ts';
 
 /** Starts a process: choose one, fill in its form, see who decides next, submit. */
 export function CreateInstancePage() {
@@ -120,7 +121,7 @@ function StartForm({ id }: { id: string }) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0 && schema) form.current?.show(error.problems);
-      else void message.error(error.message, ERROR_TOAST / 1000);
+      else tellFailure(message, error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { CallFailure, calls, ERROR_TOAST, type AssignRule, type ProcessModel } from '@gongdi/api';
+import { CallFailure, calls, type AssignRule, type ProcessModel } from '@gongdi/api';
 import { fill, permission, type ProcessForm } from '@gongdi/domain';
 import { App, Button, Collapse, Form, Input, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { RuleDeadlines } from './rule-deadlines.tsx';
 import { bodyOf, type RuleInput } from './rule-input.ts';
 import { RULE, RuleOptions } from './rule-options.tsx';
 import { RulePreview } from './rule-preview.tsx';
+import { tellFailure } from '../../tell-failure.ts';
 
 interface RuleEditorProps {
   model: ProcessModel;
@@ -38,7 +39,7 @@ export function RuleEditor({ model, rule, tasks, form, onSaved, onCleared }: Rul
   const people = form?.fields.filter((field) => field.type === 'person' || field.type === 'organisation') ?? [];
   const failed = (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    void message.error(error.problems[0]?.message ?? error.message, ERROR_TOAST / 1000);
+    tellFailure(message, error, error.problems[0]?.message);
   };
   const save = async (given: RuleInput) => {
     setBusy(true);

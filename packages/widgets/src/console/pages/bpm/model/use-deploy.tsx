@@ -1,8 +1,9 @@
-import { calls, CallFailure, ERROR_TOAST, type ProcessModel } from '@gongdi/api';
+import { calls, CallFailure, type ProcessModel } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { App } from 'antd';
 import { useConsole, useText } from '../../../context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
+import { tellFailure } from '../../tell-failure.ts';
 
 /**
  * Deploys a model after asking. Whatever stands in the way is listed at once, so that nobody mends one thing to hear of
@@ -31,7 +32,7 @@ export function useDeploy(model: ProcessModel, onChanged: () => void): () => Pro
         } catch (error) {
           if (!(error instanceof CallFailure)) throw error;
           if (error.problems.length === 0) {
-            void message.error(error.message, ERROR_TOAST / 1000);
+            tellFailure(message, error);
             // Thrown on, it leaves the dialog open.
             throw error;
           }

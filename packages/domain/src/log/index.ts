@@ -1,0 +1,2 @@
+export * from './changes.ts';
+export { logActions, logSubjects, type LogAction } from './words.ts';
