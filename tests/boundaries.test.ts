@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undeclaredStorage } from './boundaries/browser-storage.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
@@ -40,6 +41,9 @@ describe('the house', () => {
   });
   it('loads components late only by what survives a lost chunk', () => {
     expect(bareLazyParts(files)).toEqual([]);
+  });
+  it('keeps things in browsers under declared names only', () => {
+    expect(undeclaredStorage(files)).toEqual([]);
   });
   it('has no file of more than 400 lines', () => {
     expect(longFiles(files)).toEqual([]);

@@ -34,6 +34,8 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
    * the server masks it.
    */
   reveals?: true;
+  /** Takes an `Idempotency-Key`: called again under the same one it does nothing twice and answers as it did. */
+  once?: true;
   /** Carries no token and asks for none. */
   public?: true;
   /** A public call whose address is signed for one user: limited as that user's calls are. */

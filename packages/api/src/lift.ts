@@ -154,6 +154,7 @@ function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedS
     },
     output: rowSchemaOf(resource),
     permission: permission(resource.name, name),
+    ...(isWritten(resource) ? { once: true } : {}),
   } as unknown as StepCall;
 }
 
@@ -225,6 +226,7 @@ function lift(resource: AnyResource, operation: Operation): Call {
     input: params.length > 0 ? { params: idParams, ...input } : input,
     output,
     permission: permission(resource.name, operation),
+    ...(operation === 'add' && isWritten(resource) ? { once: true } : {}),
     ...(operation === 'personal' ? { reveals: true } : {}),
     ...(timeout ? { timeout } : {}),
   };

@@ -40,6 +40,7 @@ export const eventMessage = defineCall({
     started: z.boolean(),
   }),
   permission: send,
+  once: true,
 });
 
 /** To every instance that waits for a signal, or to one; processes that begin by it are started. */
@@ -60,6 +61,7 @@ export const eventSignal = defineCall({
   /** Waiting events and new instances that it reached; null where an engine elsewhere does not say. */
   output: z.object({ reached: z.int().nullable() }),
   permission: send,
+  once: true,
 });
 
 /** Starts an instance at each conditional start event whose condition holds with these variables. */
@@ -80,6 +82,7 @@ export const eventCondition = defineCall({
   },
   output: z.object({ process_instance_ids: z.array(id) }),
   permission: send,
+  once: true,
 });
 
 /** Messages and signals that an instance waits for at this moment. */

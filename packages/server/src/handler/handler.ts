@@ -42,7 +42,7 @@ export interface CallContext {
   browser: BrowserSide;
   /** Epoch milliseconds at which the call came, by the server's clock. */
   now: number;
-  /** The sender's name for this call (`Idempotency-Key`): the same one does nothing twice. */
+  /** The sender's name for this call (`Idempotency-Key`), of calls that are done `once`: the same one does nothing twice. */
   key?: string;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;

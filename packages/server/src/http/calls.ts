@@ -117,7 +117,7 @@ async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promi
 
 async function answerOf(handler: Handler, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
   const { call, run, admit } = handler;
-  const context = contextOf(request, reply, deps.now());
+  const context = contextOf(call, request, reply, deps.now());
   const read = (form?: Record<string, string>, file?: UploadedFile) => argsOf(call, request, deps.timeZone, form, file);
   if (!call.input.form) return run(read(), context);
   return withForm(
@@ -127,7 +127,7 @@ async function answerOf(handler: Handler, request: FastifyRequest, reply: Fastif
       ...(admit && { admit: (form) => admit(read(form)['form'] as object, context) }),
     },
     deps.bodies,
-    (form, file) => run(read(form, file), contextOf(request, reply, deps.now())),
+    (form, file) => run(read(form, file), contextOf(call, request, reply, deps.now())),
   );
 }
 
@@ -163,7 +163,13 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): CallContext | CallerContext {
+function contextOf(
+  { once }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: number,
+): CallContext | CallerContext {
+  const key = keyOf(request);
   const context: CallContext = {
     requestId: request.id,
     lang: languageOf(request.headers['accept-language']),
@@ -172,7 +178,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
     host: request.host,
     browser: browserSide(request.headers),
     now,
-    ...keyOf(request),
+    ...(once && key !== undefined ? { key } : {}),
     header: (name, value) => void reply.header(name, value),
   };
   return request.caller ? { ...context, caller: request.caller } : context;
@@ -181,11 +187,11 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: number): C
 const KEY = /^[\w-]{8,64}$/;
 
 /** The idempotency key of a call, if it has one. @throws GongdiError `badRequest` */
-function keyOf({ headers }: FastifyRequest): { key?: string } {
+function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
-  if (key === undefined) return {};
+  if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new GongdiError('badRequest', { label: httpLabel('badKey') });
-  return { key };
+  return key;
 }
 
 function refuseMethods(url: string, used: ReadonlySet<HTTPMethods>): RouteOptions {

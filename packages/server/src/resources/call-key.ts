@@ -21,13 +21,15 @@ interface Kept {
  * calls with one key at a time wait for each other.
  * @returns id of the record that the first call with this key wrote; undefined when this is the first, or has no key
  * @throws GongdiError `conflict` when the key was used for something else
+ * @throws Error when the contract does not say that the call takes a key
  */
 export async function takeKey(
   trx: Kysely<unknown>,
   { caller, key, now }: KeyedContext,
-  { name: call }: Call,
+  { name: call, once }: Call,
   body: unknown,
 ): Promise<string | undefined> {
+  if (!once) throw new Error(`${call}: takes no idempotency key`);
   if (key === undefined) return undefined;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   // Waits for another transaction that holds the key.

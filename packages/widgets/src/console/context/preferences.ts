@@ -1,4 +1,5 @@
 import type { Lang } from '@gongdi/domain';
+import { PREFERENCES_KEY } from '../storage-keys.ts';
 
 /** How a person likes the console, kept in this browser. */
 export interface Preferences {
@@ -15,11 +16,9 @@ export interface PreferenceStore {
   change(part: Partial<Preferences>): void;
 }
 
-const KEY = 'gongdi:preferences';
-
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+    return JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Partial<Preferences>;
   } catch {
     return {};
   }
@@ -41,7 +40,7 @@ export function createPreferences(given: Partial<Preferences>): PreferenceStore 
       chosen = { ...chosen, ...part };
       current = { ...current, ...part };
       try {
-        localStorage.setItem(KEY, JSON.stringify(chosen));
+        localStorage.setItem(PREFERENCES_KEY, JSON.stringify(chosen));
       } catch {
         // Without storage the choice holds until the page is left.
       }

@@ -1,10 +1,8 @@
+import { OUTBOX } from '../storage-keys.ts';
 import type { EntryStore, OutboxEntry } from './entry.ts';
 
-const NAME = 'gongdi-outbox';
-const ENTRIES = 'entries';
-
 /** Entries in the browser's database, which outlives a reload and a restart of the phone. */
-export function browserStore(name = NAME): EntryStore {
+export function browserStore(name: string = OUTBOX.database): EntryStore {
   let opening: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
     opening ??= openDatabase(name).catch((error: unknown) => {
@@ -17,8 +15,8 @@ export function browserStore(name = NAME): EntryStore {
   const work = async <T>(mode: IDBTransactionMode, run: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     const database = await open();
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(ENTRIES, mode, { durability: 'strict' });
-      const request = run(transaction.objectStore(ENTRIES));
+      const transaction = database.transaction(OUTBOX.store, mode, { durability: 'strict' });
+      const request = run(transaction.objectStore(OUTBOX.store));
       const failed = () => reject(transaction.error ?? request.error ?? new Error('the outbox could not be written'));
       transaction.addEventListener('complete', () => resolve(request.result));
       transaction.addEventListener('abort', failed);
@@ -27,7 +25,7 @@ export function browserStore(name = NAME): EntryStore {
   };
   return {
     all: async (owner) => {
-      const rows = await work<OutboxEntry[]>('readonly', (entries) => entries.index('owner').getAll(owner));
+      const rows = await work<OutboxEntry[]>('readonly', (entries) => entries.index(OUTBOX.index).getAll(owner));
       return rows.toSorted((a, b) => a.recorded - b.recorded);
     },
     put: async (entry) => {
@@ -39,9 +37,9 @@ export function browserStore(name = NAME): EntryStore {
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, OUTBOX.version);
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(ENTRIES, { keyPath: 'key' }).createIndex('owner', 'owner');
+      request.result.createObjectStore(OUTBOX.store, { keyPath: OUTBOX.key }).createIndex(OUTBOX.index, OUTBOX.index);
     });
     request.addEventListener('success', () => {
       // A newer page wants to change the database: it must not wait for this one.

@@ -1,10 +1,5 @@
 import type { Profile } from '@gongdi/api';
-
-/**
- * Names of the cookies that the standalone console keeps (console specification, section 8). Scripts of sibling sites read
- * them, so they say that somebody is logged in and who, and let nobody in.
- */
-const NAMES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
+import { COOKIES } from '../storage-keys.ts';
 
 /** Lifetime, seconds: one working day. */
 const LIFETIME = 12 * 3600;
@@ -36,13 +31,13 @@ const PRESENT = '1';
 
 /** Only the standalone console sets cookies (settled point 7). */
 export function setCookies(user: Profile): void {
-  keep(NAMES.token, PRESENT);
-  keep(NAMES.serial, PRESENT);
-  keep(NAMES.user, user.user_id);
+  keep(COOKIES.token, PRESENT);
+  keep(COOKIES.serial, PRESENT);
+  keep(COOKIES.user, user.user_id);
 }
 
 export function clearCookies(): void {
-  for (const name of Object.values(NAMES)) {
+  for (const name of Object.values(COOKIES)) {
     write(name, '', 0, parentDomain(location.hostname));
     write(name, '', 0, null);
   }

@@ -1,4 +1,4 @@
-const KEY = 'gongdi:logout-pending';
+import { LOGOUT_PENDING_KEY } from '../storage-keys.ts';
 
 /**
  * Somebody has logged out and the server could not be told: until it has been, this browser opens no session that it
@@ -7,21 +7,21 @@ const KEY = 'gongdi:logout-pending';
 export const logoutPending = {
   is(): boolean {
     try {
-      return localStorage.getItem(KEY) !== null;
+      return localStorage.getItem(LOGOUT_PENDING_KEY) !== null;
     } catch {
       return false;
     }
   },
   note(): void {
     try {
-      localStorage.setItem(KEY, '1');
+      localStorage.setItem(LOGOUT_PENDING_KEY, '1');
     } catch {
       // A forbidden storage: the session ends when it is unused for long enough.
     }
   },
   forget(): void {
     try {
-      localStorage.removeItem(KEY);
+      localStorage.removeItem(LOGOUT_PENDING_KEY);
     } catch {
       // As above.
     }

@@ -1,12 +1,13 @@
 import type { MenuItem } from '@gongdi/domain';
 import type { Profile, Session } from '@gongdi/api';
+import { SESSION_PREFIX, type SESSION_PARTS } from '../storage-keys.ts';
 import type { OpenPage } from '../tabs/open-pages.ts';
 
 /**
  * What session storage holds while someone is logged in (console specification, sections 3 and 3.1). The token stands
  * with its serial number; buttons and permission codes are the checked operations of the menus.
  */
-export interface StoredSession {
+export interface StoredSession extends Record<Key, unknown> {
   user: Profile;
   token: Session;
   menus: MenuItem[];
@@ -14,16 +15,13 @@ export interface StoredSession {
   pages: readonly OpenPage[];
 }
 
-/** All keys of ours begin so; a host page's own keys are never touched. */
-const PREFIX = 'gongdi:';
-
-type Key = keyof StoredSession;
+type Key = (typeof SESSION_PARTS)[number];
 
 /** The one typed store over session storage. Unreadable content counts as absent. */
 export const storage = {
   get<K extends Key>(key: K): StoredSession[K] | null {
     try {
-      const text = sessionStorage.getItem(PREFIX + key);
+      const text = sessionStorage.getItem(SESSION_PREFIX + key);
       return text === null ? null : (JSON.parse(text) as StoredSession[K]);
     } catch {
       return null;
@@ -31,8 +29,8 @@ export const storage = {
   },
   set<K extends Key>(key: K, value: StoredSession[K] | null): void {
     try {
-      if (value === null) sessionStorage.removeItem(PREFIX + key);
-      else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+      if (value === null) sessionStorage.removeItem(SESSION_PREFIX + key);
+      else sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
     } catch {
       // A full or forbidden storage costs the session its survival of a reload, nothing more.
     }
@@ -42,7 +40,7 @@ export const storage = {
     try {
       // Also what a part of the console keeps that is not loaded now.
       const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '');
-      for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      for (const key of keys) if (key.startsWith(SESSION_PREFIX)) sessionStorage.removeItem(key);
     } catch {
       // A forbidden storage holds nothing.
     }

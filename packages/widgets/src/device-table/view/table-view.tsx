@@ -18,6 +18,7 @@ import { DevicePanel } from './device-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { useRows } from './use-rows.ts';
+import { tableName } from '../storage-keys.ts';
 
 /** Below this width of the element the panel lies over the table, px. */
 const BESIDE_FROM = 900;
@@ -134,7 +135,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
         <div className="gd-table-rows" part="table" onClick={(event) => openRow(event.target, session)}>
           <DataGrid<TableDevice>
             key={type ?? 'all'}
-            name={`device-table:${type ?? 'all'}`}
+            name={tableName(type)}
             title={heading || text.table}
             columns={columns}
             rowKey="id"

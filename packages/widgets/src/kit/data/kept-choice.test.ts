@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { choiceKey, readChoice, writeChoice } from './kept-choice.ts';
+import { choiceKey } from '../storage-keys.ts';
+import { readChoice, writeChoice } from './kept-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

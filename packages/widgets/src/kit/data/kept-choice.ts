@@ -1,10 +1,6 @@
 import { useCallback, useState } from 'react';
+import { choiceKey } from '../storage-keys.ts';
 import { useData } from './data-context.tsx';
-
-/** Choices of different users in one browser stay apart. */
-export function choiceKey(owner: string, name: string): string {
-  return `gongdi:choice:${owner}:${name}`;
-}
 
 /** What was kept; unreadable content counts as not chosen. */
 export function readChoice<T>(key: string, initial: T): T {

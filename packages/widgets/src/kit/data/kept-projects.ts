@@ -1,3 +1,4 @@
+import { projectsKeyOf } from '../storage-keys.ts';
 import type { ReferenceOption } from './references.ts';
 
 /**
@@ -10,11 +11,9 @@ export interface KeptProjects {
   at: number;
 }
 
-const PREFIX = 'gongdi:projects:';
-
 /** @param server address of the server @param owner whoever sees them; nobody's are not kept */
 export function projectsKey(server: string, owner: string): string | null {
-  return owner === '' ? null : `${PREFIX}${server}:${owner}`;
+  return owner === '' ? null : projectsKeyOf(server, owner);
 }
 
 /** What is kept; unreadable content counts as absent. */

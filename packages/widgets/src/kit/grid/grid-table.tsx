@@ -4,6 +4,7 @@ import type { TableRef } from 'antd/es/table';
 import { Suspense, useRef, type ComponentProps, type HTMLAttributes } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import { useKeptChoice } from '../data/kept-choice.ts';
+import { densityOf } from '../storage-keys.ts';
 import { useKitText } from '../data/data-context.tsx';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
@@ -35,7 +36,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const table = useRef<TableRef>(null);
   const fullscreen = useFullscreen(box);
   const narrow = useNarrow(box, ONE_FIXED_BELOW);
-  const [density, setDensity] = useKeptChoice<GridDensity>(`${props.name}:density`, 'middle');
+  const [density, setDensity] = useKeptChoice<GridDensity>(densityOf(props.name), 'middle');
   const columns = useGridLayout(props.name, props.columns);
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);

@@ -1,8 +1,8 @@
 import { isCoordinateSystem } from '@gongdi/geo';
 import { readChoice, writeChoice } from '../../kit/data/kept-choice.ts';
+import { RECENT_PLACES_KEY } from '../../kit/storage-keys.ts';
 import type { Place } from './place.ts';
 
-const KEY = 'gongdi:map:recent';
 const KEPT = 8;
 
 function isPlace(value: unknown): value is Place {
@@ -19,7 +19,7 @@ function isPlace(value: unknown): value is Place {
 
 /** Places that were chosen last in this browser, newest first. */
 export function recentPlaces(): Place[] {
-  const kept: unknown = readChoice<unknown>(KEY, []);
+  const kept: unknown = readChoice<unknown>(RECENT_PLACES_KEY, []);
   return Array.isArray(kept) ? kept.filter(isPlace).map((place): Place => ({ ...place, source: 'recent' })) : [];
 }
 
@@ -27,5 +27,5 @@ export function recentPlaces(): Place[] {
 export function keepPlace(place: Place): void {
   if (place.source === 'object') return;
   const others = recentPlaces().filter((one) => one.name !== place.name);
-  writeChoice(KEY, [{ ...place, source: 'recent' }, ...others].slice(0, KEPT));
+  writeChoice(RECENT_PLACES_KEY, [{ ...place, source: 'recent' }, ...others].slice(0, KEPT));
 }

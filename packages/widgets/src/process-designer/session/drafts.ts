@@ -1,11 +1,11 @@
+import { draftKey } from '../storage-keys.ts';
+
 /** Unsaved work kept in this browser, one draft per model. */
 export interface Draft {
   xml: string;
   /** Epoch milliseconds of the last change. */
   at: number;
 }
-
-const PREFIX = 'gd-designer-draft:';
 
 /** Storage may be full, forbidden or missing: a draft is a net, never a reason to fail. */
 export class Drafts {
@@ -21,7 +21,7 @@ export class Drafts {
 
   read(key: string): Draft | undefined {
     try {
-      const text = this.#storage?.getItem(PREFIX + key);
+      const text = this.#storage?.getItem(draftKey(key));
       return text ? parse(text) : undefined;
     } catch {
       return undefined;
@@ -31,7 +31,7 @@ export class Drafts {
   /** @returns false when the draft could not be kept */
   write(key: string, draft: Draft): boolean {
     try {
-      this.#storage?.setItem(PREFIX + key, `${draft.at}\n${draft.xml}`);
+      this.#storage?.setItem(draftKey(key), `${draft.at}\n${draft.xml}`);
       return this.#storage !== undefined;
     } catch {
       return false;
@@ -40,7 +40,7 @@ export class Drafts {
 
   remove(key: string): void {
     try {
-      this.#storage?.removeItem(PREFIX + key);
+      this.#storage?.removeItem(draftKey(key));
     } catch {
       // forbidden storage keeps nothing anyway
     }

@@ -1,4 +1,5 @@
 import { fieldsOf, FILE_KINDS, type AnyResource, type SiteName, type Submission } from '@gongdi/domain';
+import { applicantDraftKey } from '../../storage-keys.ts';
 
 /** A draft is kept this long, ms: others may use the same browser. */
 const DRAFT_LIFE = 7 * 24 * 3_600_000;
@@ -8,12 +9,10 @@ interface Kept {
   values: Record<string, unknown>;
 }
 
-const keyOf = (site: SiteName, what: Submission): string => `gongdi:draft:${site}:${what}`;
-
 /** What was typed and not handed in, in this browser; neither files nor identity numbers are in it. */
 export function readDraft(site: SiteName, what: Submission, now: number): Record<string, unknown> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(site, what)) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(applicantDraftKey(site, what)) ?? 'null') as Kept | null;
     return kept && now - kept.at < DRAFT_LIFE && typeof kept.values === 'object' ? kept.values : undefined;
   } catch {
     return undefined;
@@ -37,7 +36,7 @@ export function keepDraft(
   if (kept.length === 0) return dropDraft(site, what);
   const draft: Kept = { at: now, values: Object.fromEntries(kept) };
   try {
-    localStorage.setItem(keyOf(site, what), JSON.stringify(draft));
+    localStorage.setItem(applicantDraftKey(site, what), JSON.stringify(draft));
   } catch {
     // A full or forbidden storage costs the draft, nothing more.
   }
@@ -45,7 +44,7 @@ export function keepDraft(
 
 export function dropDraft(site: SiteName, what: Submission): void {
   try {
-    localStorage.removeItem(keyOf(site, what));
+    localStorage.removeItem(applicantDraftKey(site, what));
   } catch {
     // A forbidden storage holds nothing.
   }

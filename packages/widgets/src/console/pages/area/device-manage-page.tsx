@@ -12,6 +12,7 @@ import { isRefused } from '../status/is-refused.ts';
 import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
+import { areaDevicesList } from '../../storage-keys.ts';
 
 interface DeviceRow {
   id: string;
@@ -103,7 +104,7 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
         </section>
       ) : (
         <DataGrid<DeviceRow>
-          name={`devicemanage-${area.name}`}
+          name={areaDevicesList(area.name)}
           title={words.devices}
           columns={columns}
           rowKey="id"

@@ -19,6 +19,7 @@ import { useAreaText } from './text/index.ts';
 import { useAreaList, useMarkAreas } from './use-area.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import { useTimes } from '../../../kit/clock/index.ts';
+import { areaList } from '../../storage-keys.ts';
 
 /** Areas of a type. Those that do not come in pages are there whole (console specification, section 9). */
 export function AreaListPage({ area }: { area: AreaType }) {
@@ -60,7 +61,7 @@ export function AreaListPage({ area }: { area: AreaType }) {
         <QueryForm fields={fields} values={filters} onSearch={setFilters} />
       </div>
       <DataGrid<AreaRow>
-        name={`area-${area.name}`}
+        name={areaList(area.name)}
         title={fill(words.list, { label: area.label[lang] })}
         columns={columns}
         rowKey="id"

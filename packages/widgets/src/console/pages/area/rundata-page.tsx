@@ -18,6 +18,7 @@ import { FailurePanel } from '../status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
+import { areaDataList } from '../../storage-keys.ts';
 
 /** How often values are read again, seconds. */
 const REFRESH = 10;
@@ -96,7 +97,7 @@ export function RunDataPage({ area }: { area: AreaType }) {
   return (
     <div className="gd-page">
       <DataGrid<AreaRealData>
-        name={`rundata-${area.name}`}
+        name={areaDataList(area.name)}
         title={`${whole.data?.row.area_name ?? ''} ${words.runData}`}
         // Without rows nothing needs the room of all quantities.
         columns={rows.length > 0 ? columns : columns.slice(0, EMPTY_COLUMNS)}

@@ -18,6 +18,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { namesOf } from './names-of.ts';
 import { useOrganizationText } from './text/index.ts';
 import { useReveal } from '../resource/use-reveal.ts';
+import { LISTS } from '../../storage-keys.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -114,7 +115,7 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
   return (
     <>
       <DataGrid<Row>
-        name="organization-users"
+        name={LISTS.organizationUsers}
         title={text.users}
         columns={columns}
         rowKey="id"

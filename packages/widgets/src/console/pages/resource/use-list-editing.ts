@@ -7,6 +7,7 @@ import { useConsole, usePermissions } from '../../context/console-context.tsx';
 import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { useScreen } from './screen.ts';
 import { useMarkStale } from './use-record.ts';
+import { editingOf } from '../../storage-keys.ts';
 
 /**
  * How the records of a list are edited in its table, kept for the user.
@@ -15,7 +16,7 @@ import { useMarkStale } from './use-record.ts';
 export function useListEditing(resource: AnyResource) {
   const { client } = useConsole();
   const markStale = useMarkStale(resource);
-  const [mode, setMode] = useKeptChoice<EditMode | 'off'>(`${resource.name}:editing`, 'off');
+  const [mode, setMode] = useKeptChoice<EditMode | 'off'>(editingOf(resource.name), 'off');
   const allowed = usePermissions()(permission(resource.name, 'edit'));
   const dirty = useRef<() => boolean>(() => false);
   useLeaveGuard(() => dirty.current());

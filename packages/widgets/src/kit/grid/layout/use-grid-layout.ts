@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
+import { layoutOf } from '../../storage-keys.ts';
 import { arrange, visible, type GridLayout } from './grid-layout.ts';
 
 export interface LaidOut<C> {
@@ -22,7 +23,7 @@ interface Column {
 
 /** Order, choice and widths of a table's columns, kept for the user under `name`. */
 export function useGridLayout<C extends Column>(name: string, columns: readonly C[]): LaidOut<C> {
-  const [kept, keep] = useKeptChoice<GridLayout | null>(`${name}:layout`, null);
+  const [kept, keep] = useKeptChoice<GridLayout | null>(layoutOf(name), null);
   const [dragged, setDragged] = useState<Record<string, number> | null>(null);
   const layout = useMemo(
     () => (dragged ? { ...kept, widths: { ...kept?.widths, ...dragged } } : kept),

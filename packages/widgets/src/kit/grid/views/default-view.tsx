@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
+import { viewsOf } from '../../storage-keys.ts';
 import type { GridViews } from '../grid-props.ts';
 import type { GridLayout } from '../layout/grid-layout.ts';
-import { initialView, NO_VIEWS, viewsKey, type SavedViews } from './saved-views.ts';
+import { initialView, NO_VIEWS, type SavedViews } from './saved-views.ts';
 
 interface DefaultViewProps {
   name: string;
@@ -12,7 +13,7 @@ interface DefaultViewProps {
 
 /** Opens a list with the user's default view, once: who resets the search afterwards wants no view. */
 export default function DefaultView({ name, views, setLayout }: DefaultViewProps) {
-  const [{ list, initial }] = useKeptChoice<SavedViews>(viewsKey(name), NO_VIEWS);
+  const [{ list, initial }] = useKeptChoice<SavedViews>(viewsOf(name), NO_VIEWS);
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;

@@ -21,9 +21,6 @@ export const NO_VIEWS: SavedViews = { list: [] };
 export const VIEW_LIMIT = 20;
 export const VIEW_NAME_LENGTH = 20;
 
-/** Where a choice is kept, below the name of the list. */
-export const viewsKey = (name: string) => `${name}:views`;
-
 export type ViewRefusal = 'viewNameMissing' | 'viewNameTaken' | 'viewTooMany';
 
 /** @returns why a view cannot be called so, if it cannot; `own`: its name until now, when it is renamed */

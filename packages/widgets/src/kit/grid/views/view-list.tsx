@@ -3,6 +3,7 @@ import { fill } from '@gongdi/domain';
 import { App, Button, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
+import { viewsOf } from '../../storage-keys.ts';
 import type { GridQuery, GridViews } from '../grid-props.ts';
 import type { GridLayout } from '../layout/grid-layout.ts';
 import { useGridText } from '../text/index.ts';
@@ -15,7 +16,6 @@ import {
   toggleInitial,
   VIEW_LIMIT,
   VIEW_NAME_LENGTH,
-  viewsKey,
   type SavedView,
   type SavedViews,
 } from './saved-views.ts';
@@ -32,7 +32,7 @@ interface ViewListProps {
 export default function ViewList({ name, views, query, layout, setLayout }: ViewListProps) {
   const text = useGridText();
   const { message } = App.useApp();
-  const [kept, keep] = useKeptChoice<SavedViews>(viewsKey(name), NO_VIEWS);
+  const [kept, keep] = useKeptChoice<SavedViews>(viewsOf(name), NO_VIEWS);
   const [draft, setDraft] = useState('');
   const [renamed, setRenamed] = useState<{ from: string; to: string } | null>(null);
   const accepts = (next: string, own?: string): boolean => {

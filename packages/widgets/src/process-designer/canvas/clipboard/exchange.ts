@@ -1,4 +1,4 @@
-const KEY = 'gd-designer-clipboard';
+import { CLIPBOARD_KEY } from '../../storage-keys.ts';
 
 /** More than this the browser's storage would refuse anyway, in UTF-16 units. */
 const ROOM = 2_000_000;
@@ -57,8 +57,8 @@ export class Exchange {
 
   #keep(kept: Kept): void {
     try {
-      if (kept.text.length <= ROOM) this.#storage().setItem(KEY, JSON.stringify(kept));
-      else this.#storage().removeItem(KEY);
+      if (kept.text.length <= ROOM) this.#storage().setItem(CLIPBOARD_KEY, JSON.stringify(kept));
+      else this.#storage().removeItem(CLIPBOARD_KEY);
     } catch {
       // storage may be full or forbidden; the system's clipboard is the main way
     }
@@ -66,7 +66,7 @@ export class Exchange {
 
   #kept(): Kept | undefined {
     try {
-      const value: unknown = JSON.parse(this.#storage().getItem(KEY) ?? 'null');
+      const value: unknown = JSON.parse(this.#storage().getItem(CLIPBOARD_KEY) ?? 'null');
       if (value === null || typeof value !== 'object' || !('text' in value) || typeof value.text !== 'string') {
         return undefined;
       }

@@ -13,6 +13,7 @@ import { DefinitionDialog } from './definition-dialog.tsx';
 import { fieldColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { LISTS } from '../../../storage-keys.ts';
 
 const CATEGORY = { kind: 'code', dict: 'bpm_model_category' } as const;
 const STATE = { kind: 'code', dict: 'bpm_suspension_state' } as const;
@@ -73,7 +74,7 @@ export function DefinitionListPage() {
   );
   return (
     <PagedList<ProcessDefinition>
-      name="bpm-definition"
+      name={LISTS.definitions}
       title={text.definitions}
       columns={columns}
       filters={FILTERS}

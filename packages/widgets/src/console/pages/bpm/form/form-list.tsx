@@ -14,6 +14,7 @@ import { bpmLabel, useBpmText } from '../text/index.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 const MENU = 'bpm-form';
 const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
@@ -54,7 +55,7 @@ export function FormListPage() {
   );
   return (
     <PagedList<BpmFormSummary>
-      name={MENU}
+      name={LISTS.forms}
       title={text.forms}
       columns={columns}
       filters={FILTERS}

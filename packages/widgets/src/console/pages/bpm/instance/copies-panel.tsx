@@ -10,6 +10,7 @@ import { instancePath } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { LISTS } from '../../../storage-keys.ts';
 
 type Copy = CallResult<typeof calls.workflow.instanceCopyPage>['list'][number];
 
@@ -53,7 +54,7 @@ export function CopiesPanel() {
   if (!list.data || list.data.total === 0) return null;
   return (
     <DataGrid<Copy>
-      name="bpm-copies"
+      name={LISTS.copies}
       title={text.copies}
       columns={columns}
       rowKey="id"

@@ -16,6 +16,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CopiesPanel } from './copies-panel.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 const MENU = 'bpm-process-instance';
 
@@ -81,7 +82,7 @@ export function MyProcessesPage() {
   }, [text, may, remind]);
   return (
     <PagedList<ProcessInstance>
-      name={MENU}
+      name={LISTS.mine}
       title={text.mine}
       columns={columns}
       filters={FILTERS}

@@ -19,6 +19,7 @@ import { useEventText } from './events/text/index.ts';
 import { MigrateDialog } from './migrate-dialog.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 const MENU = 'bpm-process-manager';
 
@@ -127,7 +128,7 @@ export function ManagedInstancesPage() {
   const running = selection.rows.filter((row) => row.status === 1 && row.writable);
   return (
     <PagedList<ManagedInstance>
-      name={MENU}
+      name={LISTS.managed}
       title={text.managerTitle}
       columns={columns}
       filters={FILTERS}

@@ -19,6 +19,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { LISTS } from '../../../storage-keys.ts';
 
 const MENU = 'bpm-model';
 
@@ -97,7 +98,7 @@ export function ModelListPage() {
   }, [text, own, lang, dictionaries, refresh, dateTime]);
   return (
     <PagedList<ProcessModel>
-      name={MENU}
+      name={LISTS.models}
       title={text.models}
       columns={columns}
       filters={FILTERS}

@@ -14,6 +14,7 @@ import { APPROVALS } from '../approval/use-act.ts';
 import { WithdrawButton } from '../approval/withdraw-button.tsx';
 import { timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 type Row = TaskRow & { withdrawable: boolean };
 
@@ -71,7 +72,7 @@ export function DonePage() {
   );
   return (
     <PagedList<Row>
-      name="bpm-task-done"
+      name={LISTS.tasksDone}
       title={text.doneTitle}
       columns={columns}
       filters={FILTERS}

@@ -14,6 +14,7 @@ import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { BatchDialog, type BatchAction } from './batch-dialog.tsx';
 import { timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 const ACT = permission('bpm-task', 'update');
 
@@ -90,7 +91,7 @@ export function TodoPage() {
   );
   return (
     <PagedList<OwnTask>
-      name="bpm-task-todo"
+      name={LISTS.tasksTodo}
       title={text.todoTitle}
       columns={columns}
       filters={FILTERS}

@@ -12,6 +12,7 @@ import { bpmLabel, useBpmText } from '../text/index.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { fieldColumn, timeColumn } from '../../paged-list/columns.tsx';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { LISTS } from '../../../storage-keys.ts';
 
 const MENU = 'bpm-user-group';
 const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
@@ -57,7 +58,7 @@ export function GroupListPage() {
   );
   return (
     <PagedList<UserGroup>
-      name={MENU}
+      name={LISTS.groups}
       title={text.groups}
       columns={columns}
       filters={FILTERS}

@@ -12,6 +12,7 @@ import { useDeletion } from '../../use-deletion.ts';
 import { useWorkPointText } from './text/index.ts';
 import { WorkPointDialog } from './work-point-dialog.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { LISTS } from '../../../storage-keys.ts';
 
 const KEY = 'work-points';
 const EDIT = permission(projectmanage.name, 'edit');
@@ -79,7 +80,7 @@ export default function WorkPointsPanel({ row }: ScreenRowProps) {
   return (
     <>
       <DataGrid<WorkPoint>
-        name={KEY}
+        name={LISTS.workPoints}
         title={text.title}
         columns={[...columns, actions]}
         rowKey="id"

@@ -1,0 +1,11 @@
+// npm run golden: writes the golden files (tests/golden/files) as the product is now; look at what it changed.
+import './lib/require-node.mjs';
+import { main } from './lib/main.mjs';
+import { runTool } from './lib/run.mjs';
+
+await main(async () => {
+  const { code } = await runTool('vitest', ['run', '--project', 'tests', 'tests/golden'], {
+    env: { GONGDI_GOLDEN: 'write' },
+  });
+  return code;
+});

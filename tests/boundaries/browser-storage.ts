@@ -1,0 +1,12 @@
+import { isProduct } from './imports.ts';
+import type { RepositoryFile } from './repository.ts';
+
+const STORES = /(?<![\w.'-])(localStorage|sessionStorage|indexedDB|document\.cookie)(?![\w-])\s*[.;,)=]/;
+const DECLARED = /from '[^']*\/storage-keys\.ts'/;
+
+/** Sources that keep something in a browser under a name that no `storage-keys.ts` declares, where tests/golden holds it. */
+export function undeclaredStorage(files: RepositoryFile[]): string[] {
+  return files
+    .filter(({ file, text }) => isProduct(file) && STORES.test(text) && !DECLARED.test(text))
+    .map(({ file }) => `${file}: keeps something in the browser; its name belongs into a storage-keys.ts`);
+}
