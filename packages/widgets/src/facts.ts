@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { Guard } from './console/routes/guard.tsx';
 import { consoleRoutes } from './console/routes/router.tsx';
 import * as consoleKeys from './console/storage-keys.ts';
-import { KEPT } from './console/tabs/kept-outlet.tsx';
+import { KEPT } from './console/ground/handles.ts';
 import * as tableKeys from './device-table/storage-keys.ts';
 import * as kitKeys from './kit/storage-keys.ts';
 import * as designerKeys from './process-designer/storage-keys.ts';

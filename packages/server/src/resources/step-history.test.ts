@@ -160,7 +160,7 @@ function readsOf(plan: unknown): { index: string; rows: number }[] {
   const [index, rows, removed] = ['Index Name', 'Actual Rows', 'Rows Removed by Filter'].map((name) => node[name]);
   const own =
     node['Relation Name'] === 'audit_entry'
-      ? [{ index: String(index ?? ''), rows: Number(rows) + Number(removed ?? 0) }]
+      ? [{ index: typeof index === 'string' ? index : '', rows: Number(rows) + Number(removed ?? 0) }]
       : [];
   return [...own, ...Object.values(node).flatMap(readsOf)];
 }

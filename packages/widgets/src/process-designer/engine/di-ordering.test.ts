@@ -20,15 +20,16 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   <bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="approval">${shape('asked')}${shape('check')}${shape('plan')}${shape('sign')}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>
 </bpmn:definitions>`;
 
-const at = <T>(object: unknown, property: string): T => (object as ModdleElement).get(property) as T;
+const one = (object: unknown, property: string) => (object as ModdleElement).get(property) as ModdleElement;
+const all = (object: unknown, property: string) => (object as ModdleElement).get(property) as readonly ModdleElement[];
 
 /** The document with the tasks drawn, the later one below the other. */
 async function drawn() {
   const { model } = await readModel(XML);
   if (!model) throw new Error('the model of the test cannot be read');
   const found = new Map<string, ModdleElement>();
-  const plane = at<ModdleElement>(at<readonly ModdleElement[]>(model.definitions, 'diagrams')[0], 'plane');
-  const shapes = at<readonly ModdleElement[]>(plane, 'planeElement');
+  const plane = one(all(model.definitions, 'diagrams')[0], 'plane');
+  const shapes = all(plane, 'planeElement');
   for (const one of shapes) found.set(String(one.id), one);
   const element = (id: string) => ({ id, di: found.get(`${id}_di`), children: [] }) as unknown as DiagramElement;
   const root = { ...element('approval'), di: plane, children: [element('sign'), element('check')] };
@@ -40,7 +41,7 @@ async function drawn() {
       ([, id]) => id,
     );
   };
-  return { printed, element: (id: string) => at<ModdleElement>(found.get(`${id}_di`), 'bpmnElement') };
+  return { printed, element: (id: string) => one(found.get(`${id}_di`), 'bpmnElement') };
 }
 
 test('shapes are in the order of the canvas, and those that it does not draw stay', async () => {
