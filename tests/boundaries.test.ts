@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undeclaredStorage } from './boundaries/browser-storage.ts';
+import { consoleCycles, consoleLayerViolations } from './boundaries/console.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
@@ -35,6 +36,12 @@ describe('the house', () => {
   });
   it('keeps the layers inside the widgets', () => {
     expect(widgetLayerViolations(modules)).toEqual([]);
+  });
+  it('keeps the layers inside the console, and its modules apart', () => {
+    expect(consoleLayerViolations(modules)).toEqual([]);
+  });
+  it('has no cycle between folders of the console', () => {
+    expect(consoleCycles(modules)).toEqual([]);
   });
   it('keeps antd out of the instance viewer', () => {
     expect(viewerAntdViolations(modules)).toEqual([]);

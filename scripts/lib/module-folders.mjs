@@ -32,7 +32,7 @@ export const MODULE_INDEXES = [
     index: 'packages/widgets/src/console/generated/routes.ts',
     list: 'MODULE_ROUTES',
     kind: 'eager',
-    of: { type: 'ModuleRoutes', from: 'packages/widgets/src/console/ground/module-routes.ts' },
+    of: { type: 'ModuleRoutes', from: 'packages/widgets/src/console/ground/route/module-routes.ts' },
   },
   {
     below: 'packages/widgets/src/console/modules',
@@ -40,5 +40,13 @@ export const MODULE_INDEXES = [
     index: 'packages/widgets/src/console/generated/screens.ts',
     list: 'SCREENS',
     kind: 'lazy',
+  },
+  {
+    below: 'packages/widgets/src/console/modules',
+    named: 'record-part.ts',
+    index: 'packages/widgets/src/console/generated/record-parts.ts',
+    list: 'RECORD_PARTS',
+    kind: 'eager',
+    of: { type: 'RecordPart', from: 'packages/widgets/src/console/generic/resource/record-part.ts' },
   },
 ];

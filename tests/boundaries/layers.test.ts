@@ -33,7 +33,7 @@ describe('layers of the widgets', () => {
     ['process-designer/a.tsx', "await import('../instance-viewer/b.ts');"],
   ])('refuse in %s: %s', (path, source) => expect(widgets(path, source)).toHaveLength(1));
   it.each([
-    ['console/pages/a.tsx', "import '../../process-designer/index.ts'; import '../../kit/b.tsx';"],
+    ['console/modules/a.tsx', "import '../../process-designer/index.ts'; import '../../kit/b.tsx';"],
     ['process-designer/a.tsx', "import '../diagram/b.ts'; import './panel/c.tsx';"],
   ])('allow in %s: %s', (path, source) => expect(widgets(path, source)).toEqual([]));
 });

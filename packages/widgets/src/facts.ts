@@ -1,10 +1,10 @@
 // What people's browsers and bookmarks refer to, beyond what domain and api declare: read by tests/golden.
 import { isValidElement, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
-import { Guard } from './console/routes/guard.tsx';
+import { Guard } from './console/frame/guard/guard.tsx';
 import { consoleRoutes } from './console/routes/router.tsx';
-import * as consoleKeys from './console/storage-keys.ts';
-import { KEPT } from './console/ground/handles.ts';
+import * as consoleKeys from './console/ground/storage-keys.ts';
+import { KEPT } from './console/ground/route/handles.ts';
 import * as tableKeys from './device-table/storage-keys.ts';
 import * as kitKeys from './kit/storage-keys.ts';
 import * as designerKeys from './process-designer/storage-keys.ts';

@@ -9,7 +9,7 @@ const TAKEN = /\{([^{}]*)\}\s*=\s*calls(?:\.(\w+))?\s*[;,]/g;
 const OF_AREA = /\bareaCallsOf\((?:[^()]|\([^()]*\))*\)!?\s*\.\s*(\w+)/g;
 const AREA_VALUE = /\b(\w+)\s*=\s*areaCallsOf\(|\{([^{}]*)\}\s*=\s*areaCallsOf\(/g;
 
-/** Every source of the widgets without its tests, with where it belongs: `bpm/task`, `fence-editor`. */
+/** Every source of the widgets without its tests, with where it belongs: `processes/bpm/task`, `fence-editor`. */
 function sources() {
   return readdirSync(at(WIDGETS), { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
@@ -19,8 +19,8 @@ function sources() {
 
 function placeOf(name) {
   const folders = name.split('/').slice(0, -1);
-  const at = folders.indexOf('pages');
-  return at < 0 ? folders.slice(0, 2).join('/') : folders.slice(at + 1).join('/') || 'console';
+  if (folders[0] !== 'console') return folders.slice(0, 2).join('/');
+  return folders.slice(folders[1] === 'modules' ? 2 : 1).join('/') || 'console';
 }
 
 const namesIn = (list) => list.split(',').flatMap((one) => /^\s*(\w+)(?:\s*:\s*(\w+))?\s*$/.exec(one)?.[1] ?? []);

@@ -10,7 +10,7 @@ export function callsPage(rows) {
   return page(
     written('the contract and what the sources of the widgets call'),
     '# Calls and screens',
-    'Every call of the contract, with the folders of screens or elements that use it: a resource by its name, other screens by their folder below `console/pages`. What no screen uses is for programs, with the reason. `GET /openapi.json` describes the calls.',
+    'Every call of the contract, with the folders of screens or elements that use it: a resource by its name, other screens by their folder below `console/modules`, what all screens share by its folder below `console`. What no screen uses is for programs, with the reason. `GET /openapi.json` describes the calls.',
     services.flatMap((service) => [
       `## ${service}`,
       table(

@@ -5,13 +5,13 @@ import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
 import { DataProvider, DictionaryProvider } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
-import { ConsoleProvider, useConsole, useLang, useSession } from './context/console-context.tsx';
-import { useLimits } from './context/use-platform.ts';
-import { createServices } from './context/create-services.ts';
-import { useDictionaryOverlay } from './dictionary/use-overlay.ts';
-import type { PreferenceStore } from './context/preferences.ts';
+import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
+import { useLimits } from './ground/context/use-platform.ts';
+import { createServices } from './create-services.ts';
+import { useDictionaryOverlay } from './ground/live/use-overlay.ts';
+import type { PreferenceStore } from './ground/context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
-import type { ConsoleSession } from './session/session.ts';
+import type { ConsoleSession } from './ground/session/session.ts';
 
 interface ConsoleAppProps {
   context: WidgetContext;

@@ -6,17 +6,17 @@ import type { MountWidget } from '../kit/mount.ts';
 import { ConsoleApp } from './app.tsx';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
-import tabsCss from './tabs/tabs.css?inline';
+import tabsCss from './frame/tabs/tabs.css?inline';
 import css from './console.css?inline';
-import dictionaryCss from './dictionary/dictionary.css?inline';
-import noticeCss from './notice/notice.css?inline';
+import dictionaryCss from './modules/system/dictionary/dictionary.css?inline';
+import noticeCss from './frame/notice/notice.css?inline';
 import planCss from '../plan/plan.css?inline';
-import areaCss from './pages/area/area.css?inline';
-import { withServerMaps } from './context/map-settings.ts';
-import { createPreferences } from './context/preferences.ts';
+import areaCss from './modules/areas/monitored/area.css?inline';
+import { withServerMaps } from './ground/context/map-settings.ts';
+import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
-import { keptSession } from './session/kept-session.ts';
-import { ConsoleSession } from './session/session.ts';
+import { keptSession } from './ground/session/kept-session.ts';
+import { ConsoleSession } from './ground/session/session.ts';
 
 export interface ConsoleProps {
   /** `history`: the page's address; `hash`: behind `#`; `memory` (default): the address of the page is left alone. */

@@ -16,7 +16,7 @@ import registration from '../modules/entry/registration/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
-import type { ModuleRoutes } from '../ground/module-routes.ts';
+import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   bpm,

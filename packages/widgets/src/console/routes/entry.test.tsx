@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from '../../kit/testing/render.tsx';
-import { ConsoleProvider, Permitted, type ConsoleServices } from '../context/console-context.tsx';
-import { createPreferences } from '../context/preferences.ts';
-import { ConsoleSession } from '../session/session.ts';
-import { Guard } from './guard.tsx';
+import { ConsoleProvider, Permitted, type ConsoleServices } from '../ground/context/console-context.tsx';
+import { createPreferences } from '../ground/context/preferences.ts';
+import { ConsoleSession } from '../ground/session/session.ts';
+import { Guard } from '../frame/guard/guard.tsx';
 import { JumpPage } from './jump.tsx';
 import { RedirectPage } from './redirect.tsx';
 

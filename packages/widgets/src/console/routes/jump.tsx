@@ -2,8 +2,8 @@ import { calls } from '@gongdi/api';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useConsole } from '../context/console-context.tsx';
-import { PageLoading } from '../pages/status/page-loading.tsx';
+import { useConsole } from '../ground/context/console-context.tsx';
+import { PageLoading } from '../ground/status/page-loading.tsx';
 
 /** What a token login without a token says (console specification, section 5; settled point 9). */
 const INCOMPLETE = 'user info incomplete';

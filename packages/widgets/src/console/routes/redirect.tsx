@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useConsole, useText } from '../context/console-context.tsx';
-import { PageLoading } from '../pages/status/page-loading.tsx';
-import { addressOf, leavesOf, mayOpen } from './menus.ts';
+import { useConsole, useText } from '../ground/context/console-context.tsx';
+import { PageLoading } from '../ground/status/page-loading.tsx';
+import { addressOf, leavesOf, mayOpen } from '../ground/menus/menus.ts';
 import { isOwnPath } from './own-path.ts';
 
 /**

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { useConsole } from '../context/console-context.tsx';
-import { isPlain, withPlain } from '../context/layout-mode.ts';
+import { useConsole } from '../ground/context/console-context.tsx';
+import { isPlain, withPlain } from '../ground/context/layout-mode.ts';
+import { RECORD_PARTS } from '../generated/record-parts.ts';
 import { SCREENS } from '../generated/screens.ts';
-import { ScreenLoadersContext } from '../pages/resource/screen.ts';
-import { usePageFocus } from '../shell/page-focus.ts';
-import { LeaveGuardProvider } from '../shell/leave-guard.tsx';
+import { RecordPartsContext } from '../generic/resource/record-part.ts';
+import { ScreenLoadersContext } from '../generic/resource/screen.ts';
+import { usePageFocus } from '../ground/page/page-focus.ts';
+import { LeaveGuardProvider } from '../ground/page/leave-guard.tsx';
 
 /** Around every page: asking before unsaved input is lost, telling the host page, focus, layout mode. */
 export function Root() {
@@ -13,9 +15,11 @@ export function Root() {
   useKeptLayout();
   return (
     <ScreenLoadersContext value={SCREENS}>
-      <LeaveGuardProvider>
-        <Outlet />
-      </LeaveGuardProvider>
+      <RecordPartsContext value={RECORD_PARTS}>
+        <LeaveGuardProvider>
+          <Outlet />
+        </LeaveGuardProvider>
+      </RecordPartsContext>
     </ScreenLoadersContext>
   );
 }

@@ -8,17 +8,17 @@ import {
   type RouteObject,
 } from 'react-router';
 import { MODULE_ROUTES } from '../generated/routes.ts';
-import { KEPT } from '../ground/handles.ts';
-import type { ModuleRoutes } from '../ground/module-routes.ts';
-import { DetailPage, FormPage, ListPage, StepPage } from '../pages/resource/pages.tsx';
-import { RouteError } from '../pages/status/route-error.tsx';
-import { NotFound } from '../pages/status/not-found.tsx';
+import { KEPT } from '../ground/route/handles.ts';
+import type { ModuleRoutes } from '../ground/route/module-routes.ts';
+import { DetailPage, FormPage, ListPage, StepPage } from '../generic/resource/pages.tsx';
+import { RouteError } from '../ground/status/route-error.tsx';
+import { NotFound } from '../ground/status/not-found.tsx';
 import { JumpPage } from './jump.tsx';
 import { RedirectPage } from './redirect.tsx';
-import { Guard, OUTSIDE } from './guard.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { Guard, OUTSIDE } from '../frame/guard/guard.tsx';
+import { Shell } from '../frame/shell/shell.tsx';
 import { Root } from './root.tsx';
-import { inRouteSet, ROUTE_SET, type RouteSet } from './route-set.ts';
+import { inRouteSet, ROUTE_SET, type RouteSet } from '../ground/menus/route-set.ts';
 
 export type Routing = 'history' | 'hash' | 'memory';
 export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;

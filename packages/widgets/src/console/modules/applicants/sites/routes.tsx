@@ -1,12 +1,12 @@
 import { sitePaths, type SitePage as PageName } from '@gongdi/domain';
 import type { ReactNode } from 'react';
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { defineRoutes } from '../../../ground/module-routes.ts';
-import type { Site } from '../../../pages/applicant/site-frame.tsx';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+import type { Site } from './site-frame.tsx';
 
-const SitePage = lazyPage(() => import('../../../pages/applicant/site-page.tsx').then((m) => m.SitePage));
-const SubmitPage = lazyPage(() => import('../../../pages/applicant/submit-page.tsx').then((m) => m.SubmitPage));
-const QueryPage = lazyPage(() => import('../../../pages/applicant/query-page.tsx').then((m) => m.QueryPage));
+const SitePage = lazyPage(() => import('./site-page.tsx').then((m) => m.SitePage));
+const SubmitPage = lazyPage(() => import('./submit-page.tsx').then((m) => m.SubmitPage));
+const QueryPage = lazyPage(() => import('./query-page.tsx').then((m) => m.QueryPage));
 
 const PAGES: Readonly<Record<PageName | '', (site: Site) => ReactNode>> = {
   '': (site) => <SitePage key={site.name} site={site} />,

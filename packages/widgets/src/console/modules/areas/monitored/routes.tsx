@@ -1,30 +1,22 @@
 import { allowedAreas, type AreaChild, type AreaType } from '@gongdi/domain';
 import type { JSX } from 'react';
 import type { RouteObject } from 'react-router';
-import { KEPT } from '../../../ground/handles.ts';
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { defineRoutes } from '../../../ground/module-routes.ts';
-import { AREA_TYPE_SET } from '../../../routes/route-set.ts';
+import { KEPT } from '../../../ground/route/handles.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+import { AREA_TYPE_SET } from '../../../ground/menus/route-set.ts';
 
 type PageProps = { area: AreaType };
 
-const AreaListPage = lazyPage<PageProps>(() => import('../../../pages/area/list-page.tsx').then((m) => m.AreaListPage));
+const AreaListPage = lazyPage<PageProps>(() => import('./list-page.tsx').then((m) => m.AreaListPage));
 const AreaFormPage = lazyPage<PageProps & { mode: 'add' | 'edit' }>(() =>
-  import('../../../pages/area/form-page.tsx').then((m) => m.AreaFormPage),
+  import('./form-page.tsx').then((m) => m.AreaFormPage),
 );
-const AreaDetailPage = lazyPage<PageProps>(() =>
-  import('../../../pages/area/detail-page.tsx').then((m) => m.AreaDetailPage),
-);
-const SchemePage = lazyPage<PageProps>(() => import('../../../pages/area/scheme-page.tsx').then((m) => m.SchemePage));
-const MonitorPage = lazyPage<PageProps>(() =>
-  import('../../../pages/area/monitor-page.tsx').then((m) => m.MonitorPage),
-);
-const AreaFencePage = lazyPage<PageProps>(() =>
-  import('../../../pages/area/fence-page.tsx').then((m) => m.AreaFencePage),
-);
-const DeviceManagePage = lazyPage<PageProps>(() =>
-  import('../../../pages/area/device-manage-page.tsx').then((m) => m.DeviceManagePage),
-);
+const AreaDetailPage = lazyPage<PageProps>(() => import('./detail-page.tsx').then((m) => m.AreaDetailPage));
+const SchemePage = lazyPage<PageProps>(() => import('./scheme-page.tsx').then((m) => m.SchemePage));
+const MonitorPage = lazyPage<PageProps>(() => import('./monitor-page.tsx').then((m) => m.MonitorPage));
+const AreaFencePage = lazyPage<PageProps>(() => import('./fence-page.tsx').then((m) => m.AreaFencePage));
+const DeviceManagePage = lazyPage<PageProps>(() => import('./device-manage-page.tsx').then((m) => m.DeviceManagePage));
 
 const CHILDREN: Readonly<Record<AreaChild, (props: PageProps) => JSX.Element>> = {
   monitorscheme: SchemePage,

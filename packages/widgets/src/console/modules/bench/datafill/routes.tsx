@@ -1,7 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { KEPT } from '../../../ground/handles.ts';
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { KEPT } from '../../../ground/route/handles.ts';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const DatafillPage = lazyPage(() => import('../../../pages/datafill/datafill-page.tsx').then((m) => m.DatafillPage));
+const DatafillPage = lazyPage(() => import('./datafill-page.tsx').then((m) => m.DatafillPage));
 
 export default defineRoutes({ pages: [{ path: '/datafill', handle: KEPT, element: <DatafillPage /> }] });

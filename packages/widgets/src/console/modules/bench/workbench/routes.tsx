@@ -1,9 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { KEPT } from '../../../ground/handles.ts';
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { KEPT } from '../../../ground/route/handles.ts';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const WorkbenchPage = lazyPage(() =>
-  import('../../../pages/workbench/workbench-page.tsx').then((m) => m.WorkbenchPage),
-);
+const WorkbenchPage = lazyPage(() => import('./workbench-page.tsx').then((m) => m.WorkbenchPage));
 
 export default defineRoutes({ pages: [{ path: '/workbench', handle: KEPT, element: <WorkbenchPage /> }] });

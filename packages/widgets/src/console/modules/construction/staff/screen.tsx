@@ -1,3 +1,3 @@
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({ editableList: true });

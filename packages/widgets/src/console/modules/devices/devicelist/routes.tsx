@@ -1,6 +1,6 @@
 import { deviceinstall, devicelist } from '@gongdi/domain';
-import { defineRoutes } from '../../../ground/module-routes.ts';
-import { DetailPage } from '../../../pages/resource/pages.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+import { DetailPage } from '../../../generic/resource/pages.tsx';
 
 export default defineRoutes({
   of: devicelist.name,

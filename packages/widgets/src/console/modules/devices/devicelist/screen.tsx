@@ -1,14 +1,14 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { DeviceKey } from '../../../pages/devicelist/device-key.tsx';
-import { deviceColumns } from '../../../pages/devicelist/live-columns.tsx';
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { DeviceKey } from './device-key.tsx';
+import { deviceColumns } from './live-columns.tsx';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({
   columns: deviceColumns,
   rowActions: { view: DeviceKey, width: 56 },
   details: {
-    ahead: lazyPart(() => import('../../../pages/device/live-panel.tsx')),
-    below: lazyPart(() => import('../../../pages/device-install/device-panels.tsx')),
+    ahead: lazyPart(() => import('./live/live-panel.tsx')),
+    below: lazyPart(() => import('./install/device-panels.tsx')),
     history: true,
   },
   code: { line: 'device_number' },

@@ -1,4 +1,4 @@
-import { limitColumns } from '../../../pages/quantities/quantity-columns.tsx';
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { limitColumns } from '../../../generic/quantities/quantity-columns.tsx';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({ columns: limitColumns });

@@ -1,7 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const FramePage = lazyPage(() => import('../../../frame/frame-page.tsx').then((m) => m.FramePage));
+const FramePage = lazyPage(() => import('./frame-page.tsx').then((m) => m.FramePage));
 
 export default defineRoutes({
   open: [

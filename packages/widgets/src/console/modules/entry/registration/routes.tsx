@@ -1,8 +1,10 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const RegistrationPage = lazyPage(() =>
-  import('../../../pages/registration/registration-page.tsx').then((m) => m.RegistrationPage),
-);
+const RegisterPage = lazyPage(() => import('./register-page.tsx').then((m) => m.RegisterPage));
+const RegistrationPage = lazyPage(() => import('./registration-page.tsx').then((m) => m.RegistrationPage));
 
-export default defineRoutes({ pages: [{ path: '/registration', element: <RegistrationPage /> }] });
+export default defineRoutes({
+  open: [{ path: '/register', element: <RegisterPage /> }],
+  pages: [{ path: '/registration', element: <RegistrationPage /> }],
+});

@@ -1,7 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const DictionaryPage = lazyPage(() => import('../../../dictionary/dictionary-page.tsx').then((m) => m.DictionaryPage));
+const DictionaryPage = lazyPage(() => import('./dictionary-page.tsx').then((m) => m.DictionaryPage));
 
 export default defineRoutes({ pages: [{ path: '/dictionary', element: <DictionaryPage /> }] });

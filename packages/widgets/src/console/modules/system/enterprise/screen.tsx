@@ -1,4 +1,4 @@
-import { CompanyActions } from '../../../pages/registration/company-actions.tsx';
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { CompanyActions } from './company-actions.tsx';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({ rowActions: { view: CompanyActions, width: 128 } });

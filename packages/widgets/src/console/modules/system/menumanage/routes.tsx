@@ -1,7 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const MenuPage = lazyPage(() => import('../../../pages/menu/menu-page.tsx').then((m) => m.MenuPage));
+const MenuPage = lazyPage(() => import('./menu-page.tsx').then((m) => m.MenuPage));
 
 export default defineRoutes({ pages: [{ path: '/menumanage', element: <MenuPage /> }] });

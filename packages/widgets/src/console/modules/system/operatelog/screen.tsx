@@ -1,4 +1,4 @@
-import { logColumns } from '../../../pages/administration/log-columns.tsx';
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { logColumns } from './log-columns.tsx';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({ columns: logColumns });

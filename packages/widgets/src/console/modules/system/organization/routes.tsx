@@ -1,12 +1,10 @@
 import { organization } from '@gongdi/domain';
-import { KEPT } from '../../../ground/handles.ts';
-import { lazyPage } from '../../../ground/lazy-page.tsx';
-import { defineRoutes } from '../../../ground/module-routes.ts';
-import { ListPage } from '../../../pages/resource/pages.tsx';
+import { KEPT } from '../../../ground/route/handles.ts';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+import { ListPage } from '../../../generic/resource/pages.tsx';
 
-const OrganizationPage = lazyPage(() =>
-  import('../../../pages/organization/organization-page.tsx').then((m) => m.OrganizationPage),
-);
+const OrganizationPage = lazyPage(() => import('./organization-page.tsx').then((m) => m.OrganizationPage));
 
 export default defineRoutes({
   of: organization.name,

@@ -1,5 +1,5 @@
-import { CopyRole } from '../../../pages/administration/copy-role.tsx';
-import { RoleNotice } from '../../../pages/administration/role-notice.tsx';
-import { defineScreen } from '../../../pages/resource/screen.ts';
+import { CopyRole } from '../../../generic/people/copy-role.tsx';
+import { RoleNotice } from './role-notice.tsx';
+import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({ rowActions: { view: CopyRole, width: 44 }, details: { notice: RoleNotice } });

@@ -1,7 +1,7 @@
-import { lazyPage } from '../../../ground/lazy-page.tsx';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 
-import { defineRoutes } from '../../../ground/module-routes.ts';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const SettingsPage = lazyPage(() => import('../../../pages/system/settings-page.tsx').then((m) => m.SettingsPage));
+const SettingsPage = lazyPage(() => import('./settings-page.tsx').then((m) => m.SettingsPage));
 
 export default defineRoutes({ pages: [{ path: '/systemsetting', element: <SettingsPage /> }] });

@@ -1,0 +1,110 @@
+import { calls, type Notification } from '@gongdi/api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Empty, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FIRST_PAGE, Pager } from '../../../kit/pager/pager.tsx';
+import { useConsole, useLang } from '../../ground/context/console-context.tsx';
+import { useNoticeText } from './text/index.ts';
+import { NOTIFICATIONS, UNREAD } from '../../ground/live/use-live.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
+
+/** One's notifications: all or the unread ones, each to be marked as read or followed to its page. */
+export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { dateTime } = useTimes();
+  const { client } = useConsole();
+  const lang = useLang();
+  const text = useNoticeText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [which, setWhich] = useState<'0' | '1'>('0');
+  const [place, setPlace] = useState<{ page: number; page_size: number }>(FIRST_PAGE);
+  const list = useQuery({
+    queryKey: [NOTIFICATIONS, 'list', which, place, lang],
+    queryFn: ({ signal }) =>
+      client.call(calls.notification.list, { query: { ...place, unread_only: which } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  });
+  const rows = list.data?.list ?? [];
+
+  const mark = async (ids?: string[]): Promise<void> => {
+    try {
+      const left =
+        ids === undefined
+          ? await client.call(calls.notification.markAllRead, {})
+          : await client.call(calls.notification.markRead, { body: { ids } });
+      queries.setQueryData(UNREAD, left);
+      await queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
+    } catch {
+      // The client has shown why.
+    }
+  };
+  const followLink = ({ id, read, link }: Notification) => {
+    if (!read) void mark([id]);
+    onClose();
+    if (link) void navigate(link);
+  };
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={400}
+      title={text.notifications}
+      extra={
+        <Button size="small" disabled={!rows.some((one) => !one.read)} onClick={() => void mark()}>
+          {text.markAll}
+        </Button>
+      }
+    >
+      <Segmented<'0' | '1'>
+        block
+        value={which}
+        aria-label={text.notifications}
+        options={[
+          { value: '0', label: text.all },
+          { value: '1', label: text.unreadOnly },
+        ]}
+        onChange={(next) => {
+          setWhich(next);
+          setPlace({ ...place, page: 1 });
+        }}
+      />
+      {list.isPending && <Skeleton active />}
+      {list.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={list.error.message}
+          action={<Button onClick={() => void list.refetch()}>{text.retry}</Button>}
+        />
+      )}
+      {list.isSuccess && rows.length === 0 && <Empty description={which === '1' ? text.noneUnread : text.none} />}
+      <ul className="gd-notifications">
+        {rows.map((one) => (
+          <li key={one.id} className={one.read ? undefined : 'gd-unread'}>
+            <p>
+              {!one.read && <span className="gd-unread-mark">{text.unread}</span>}
+              {one.title}
+            </p>
+            <div>
+              <time dateTime={one.created_at}>{dateTime(one.created_at)}</time>
+              {one.link && (
+                <Button size="small" type="link" onClick={() => followLink(one)}>
+                  {text.open}
+                </Button>
+              )}
+              {!one.read && (
+                <Button size="small" type="link" onClick={() => void mark([one.id])}>
+                  {text.markRead}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.data && <Pager {...place} total={list.data.total} capped={list.data.total_capped} onChange={setPlace} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../ground/context/console-context.tsx';
+import { useCloseAfter } from '../../ground/page/use-open-pages.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
+
+/**
+ * Instead of the page of a registration when the right to it goes: the company has passed, for nothing else takes that
+ * right away, and whoever waited there is let in.
+ */
+export function RegistrationPassed() {
+  const { message } = App.useApp();
+  const text = useText();
+  const navigate = useNavigate();
+  const closeAfter = useCloseAfter();
+  useEffect(() => {
+    void message.success(text.registrationPassed);
+    closeAfter(() => void navigate('/redirect', { replace: true }));
+  }, [closeAfter, message, navigate, text]);
+  return <PageLoading />;
+}

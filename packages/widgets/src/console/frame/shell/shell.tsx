@@ -1,0 +1,147 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
+import { usePlatformName } from '../../ground/context/use-platform.ts';
+import { OutboxButton } from '../../generic/outbox/outbox-button.tsx';
+import { useOutboxWork } from '../../generic/outbox/use-outbox.ts';
+import { NotificationBell } from '../notice/notification-bell.tsx';
+import { TodoLink } from '../notice/todo-link.tsx';
+import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
+import { Preferences } from '../../ground/layout/preferences-menu.tsx';
+import { useFocusRescue } from '../../ground/page/page-focus.ts';
+import { SideMenu } from './side-menu.tsx';
+import { KeptOutlet } from '../tabs/kept-outlet.tsx';
+import { RegistrationPassed } from './registration-passed.tsx';
+import { NoPermission } from '../../ground/status/no-permission.tsx';
+import { TabStrip } from '../tabs/tab-strip.tsx';
+import { useVisits } from '../../ground/page/use-open-pages.ts';
+import { OUTSIDE } from '../guard/guard.tsx';
+import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
+import { Trail } from './trail.tsx';
+import { useFreshRights } from './use-fresh-rights.ts';
+import { UserMenu } from './user-menu.tsx';
+import { PageMain } from '../../ground/page/page-main.tsx';
+
+/** Below this width of the element, not of the window, the menu is a drawer, px; as in console.css. */
+const DRAWER_BELOW = 860;
+
+/** Header, menus, breadcrumbs and the page. */
+export function Shell() {
+  const { layoutMode } = useConsole();
+  useOutboxWork();
+  useFreshRights();
+  useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
+  if (layoutMode === 'standard') return <Frame />;
+  return (
+    <div className="gd-console">
+      <Page />
+    </div>
+  );
+}
+
+function Frame() {
+  const { preferences } = useConsole();
+  const { collapsed } = usePreferences();
+  const text = useText();
+  const product = usePlatformName();
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame, DRAWER_BELOW);
+  const [open, setOpen] = useState(false);
+  // By an entry of the menu.
+  const [left, setLeft] = useState(false);
+  const rescueFocus = useFocusRescue();
+  return (
+    <div className="gd-console" ref={frame}>
+      <a
+        className="gd-skip"
+        href="#gd-content"
+        onClick={(event) => {
+          event.preventDefault();
+          frame.current?.querySelector<HTMLElement>('#gd-content')?.focus();
+        }}
+      >
+        {text.skipToContent}
+      </a>
+      <header className="gd-console-header">
+        <Button
+          type="text"
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={narrow || collapsed ? text.openMenu : text.closeMenu}
+          aria-expanded={narrow ? open : !collapsed}
+          onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
+        />
+        <span className="gd-brand">
+          <Brand />
+          {!narrow && product}
+          <CompanyLogo />
+        </span>
+        <div className="gd-console-tools">
+          <PaletteButton />
+          <OutboxButton />
+          <TodoLink />
+          <NotificationBell />
+          <Preferences />
+          <UserMenu />
+        </div>
+      </header>
+      <div className="gd-console-body">
+        {!narrow && (
+          <nav className={`gd-console-side${collapsed ? ' gd-collapsed' : ''}`} aria-label={text.mainMenu}>
+            <SideMenu collapsed={collapsed} />
+          </nav>
+        )}
+        <div className="gd-console-content">
+          <TabStrip />
+          <Page />
+        </div>
+      </div>
+      <Drawer
+        open={narrow && open}
+        onClose={() => setOpen(false)}
+        // The page that was chosen has the focus, or gets it when it comes; the button only gets back what went nowhere.
+        focusable={{ focusTriggerAfterClose: !left }}
+        afterOpenChange={(shown) => {
+          if (shown) setLeft(false);
+          else if (left) rescueFocus();
+        }}
+        placement="left"
+        size={260}
+        title={product}
+        styles={{ body: { padding: 0 } }}
+      >
+        <nav aria-label={text.mainMenu}>
+          <SideMenu
+            collapsed={false}
+            onOpen={() => {
+              setLeft(true);
+              setOpen(false);
+            }}
+          />
+        </nav>
+      </Drawer>
+    </div>
+  );
+}
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const { menus } = useSession();
+  const outside = useMatches().at(-1)?.handle === OUTSIDE;
+  // The guard lets on only what may be opened; then the right to it can be taken away.
+  const closed = !outside && menus !== null && !mayOpen(menus, pathname);
+  return (
+    <PageMain className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
+      <Trail />
+      {closed ? <Closed pathname={pathname} /> : <KeptOutlet main={main} />}
+    </PageMain>
+  );
+}
+
+function Closed({ pathname }: { pathname: string }) {
+  return firstSegment(pathname) === 'registration' ? <RegistrationPassed /> : <NoPermission />;
+}

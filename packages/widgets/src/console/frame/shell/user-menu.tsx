@@ -1,0 +1,68 @@
+import { DesktopOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { App, Avatar, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mayOpen } from '../../ground/menus/menus.ts';
+import { lazyDialog } from '../../../kit/lazy/index.ts';
+import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
+
+const ChangePassword = lazyDialog(async () => ({
+  default: (await import('../../generic/account/change-password.tsx')).ChangePassword,
+}));
+const OwnSessions = lazyDialog(async () => ({
+  default: (await import('../../generic/account/own-sessions.tsx')).OwnSessions,
+}));
+
+const CENTER = '/center';
+
+export function UserMenu() {
+  const { logout } = useConsole();
+  const { user, menus } = useSession();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const text = useText();
+  const [open, setOpen] = useState<string>();
+  const ask = () =>
+    void modal.confirm({
+      title: text.logout,
+      content: text.logoutConfirm,
+      okText: text.confirm,
+      cancelText: text.cancel,
+      onOk: logout,
+    });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'sessions' && <OwnSessions onClose={close} />}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'who',
+              type: 'group',
+              label: [user?.nickname, user?.company_name].filter(Boolean).join(' · '),
+            },
+            ...(mayOpen(menus ?? [], CENTER)
+              ? [{ key: 'center', icon: <IdcardOutlined aria-hidden />, label: text.center }]
+              : []),
+            { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.passwordChange },
+            { key: 'sessions', icon: <DesktopOutlined aria-hidden />, label: text.sessions },
+            { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },
+          ],
+          onClick: ({ key }) => {
+            if (key === 'logout') ask();
+            else if (key === 'center') void navigate(CENTER);
+            else setOpen(key);
+          },
+        }}
+      >
+        <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
+          <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
+          <span className="gd-user-name">{user?.nickname}</span>
+        </Button>
+      </Dropdown>
+    </>
+  );
+}

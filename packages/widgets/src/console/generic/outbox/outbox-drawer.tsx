@@ -1,0 +1,107 @@
+import { fieldsOf, fill, findResource } from '@gongdi/domain';
+import { Alert, App, Button, Drawer, Empty, Tag } from 'antd';
+import { useState } from 'react';
+import { useConsole, useLang } from '../../ground/context/console-context.tsx';
+import { lazyDialog } from '../../../kit/lazy/index.ts';
+import type { OutboxEntry } from '../../ground/outbox/entry.ts';
+import { useOutboxText } from './text/index.ts';
+import { useOnline } from './use-online.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
+
+const OutboxEdit = lazyDialog(async () => ({ default: (await import('./outbox-edit.tsx')).OutboxEdit }));
+
+/** What waits on this device: what it is, where it stands, and why the server refused it. */
+export function OutboxDrawer({ onClose }: { onClose: () => void }) {
+  const { outbox } = useConsole();
+  const text = useOutboxText();
+  const online = useOnline();
+  const { entries, sending } = useOutbox();
+  const [editing, setEditing] = useState<OutboxEntry>();
+  const waits = entries.some(({ state }) => state === 'waiting');
+  return (
+    <Drawer
+      open
+      size={420}
+      title={text.title}
+      onClose={onClose}
+      extra={
+        waits && (
+          <Button type="primary" disabled={!online} loading={sending !== undefined} onClick={() => void outbox.flush()}>
+            {text.send}
+          </Button>
+        )
+      }
+    >
+      {entries.length > 0 && (
+        <Alert type={online ? 'info' : 'warning'} showIcon title={online ? text.online : text.offline} role="status" />
+      )}
+      {entries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
+      <ul className="gd-outbox">
+        {entries.map((entry) => (
+          <Kept key={entry.key} entry={entry} sending={sending === entry.key} onEdit={() => setEditing(entry)} />
+        ))}
+      </ul>
+      {editing && <OutboxEdit key={editing.key} entry={editing} onClose={() => setEditing(undefined)} />}
+    </Drawer>
+  );
+}
+
+function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean; onEdit: () => void }) {
+  const { dateTime } = useTimes();
+  const { outbox } = useConsole();
+  const lang = useLang();
+  const text = useOutboxText();
+  const { modal } = App.useApp();
+  const { title, state, files, recorded, reason, problems = [], key } = entry;
+  const resource = findResource(entry.resource);
+  const refused = state === 'refused';
+  const discard = () =>
+    void modal.confirm({
+      title: fill(text.discardConfirm, { title }),
+      content: text.discardText,
+      okText: text.discard,
+      okButtonProps: { danger: true },
+      cancelText: text.cancel,
+      onOk: () => outbox.discard(key),
+    });
+  const facts = [
+    resource?.label[lang],
+    fill(text.recorded, { at: dateTime(recorded) }),
+    ...(files.length > 0 ? [fill(text.files, { count: files.length })] : []),
+  ];
+  // Several records may have one name: what was written tells them apart.
+  const written = resource && fieldsOf(resource).find(({ kind, name }) => kind === 'textarea' && entry.input[name]);
+  const words = written && String(entry.input[written.name]);
+  // Reasons of fields say more than the sentence over them.
+  const reasons = problems.length > 0 ? problems.map(({ message }) => message) : [reason];
+  return (
+    <li>
+      <div className="gd-outbox-head">
+        <strong>{title}</strong>
+        <Tag color={sending ? 'processing' : refused ? 'error' : 'warning'}>
+          {sending ? text.sending : refused ? text.refused : text.waiting}
+        </Tag>
+      </div>
+      {words && <div className="gd-lines-5">{words}</div>}
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {refused && (
+        <ul className="gd-outbox-reason">
+          {(resource ? reasons : [text.unknown]).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      <div className="gd-outbox-acts">
+        {refused && resource && (
+          <Button size="small" onClick={onEdit}>
+            {text.edit}
+          </Button>
+        )}
+        <Button size="small" danger disabled={sending} onClick={discard}>
+          {text.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}

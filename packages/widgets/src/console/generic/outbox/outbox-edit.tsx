@@ -1,0 +1,75 @@
+import { findResource, stepForm, stepsOf, filesIn, type FieldProblem } from '@gongdi/domain';
+import { App, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { isLocal, LocalFilesContext } from '../../../kit/upload/local-files.ts';
+import { useConsole } from '../../ground/context/console-context.tsx';
+import type { OutboxEntry } from '../../ground/outbox/entry.ts';
+import { useOutboxText } from './text/index.ts';
+import { useLocalFiles } from './use-kept-form.ts';
+
+/** The form of an entry that the server refused, with all that was filled in; saved, it is sent as a new call. */
+export function OutboxEdit({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
+  const { outbox } = useConsole();
+  const text = useOutboxText();
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const files = useLocalFiles(entry.files);
+  const resource = findResource(entry.resource);
+  const [initial] = useState(() => withPictures(entry, files.show));
+  const step = resource && entry.step && stepsOf(resource).find(({ name }) => name === entry.step!.name);
+  if (!resource || (entry.step && !step)) return null;
+  const save = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
+    const { title, step: of } = entry;
+    const draft = { resource: entry.resource, ...(of ? { step: of } : {}), title, input, files: files.named(input) };
+    try {
+      await outbox.change(entry, draft);
+      onClose();
+    } catch {
+      void message.error(text.keepFailed);
+    }
+    return [];
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={`${text.editTitle} · ${entry.title}`}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {text.cancel}
+        </Button>,
+        <Button key="save" type="primary" onClick={() => form.submit()}>
+          {text.save}
+        </Button>,
+      ]}
+    >
+      <LocalFilesContext value={files.local}>
+        <RecordForm
+          resource={step ? stepForm(resource, step.name) : resource}
+          mode="add"
+          form={form}
+          initial={initial}
+          onSubmit={save}
+        />
+      </LocalFilesContext>
+    </Modal>
+  );
+}
+
+/** Addresses of pictures do not outlive a page: those of this device get new ones. */
+function withPictures(
+  { input, files }: OutboxEntry,
+  show: ReturnType<typeof useLocalFiles>['show'],
+): Record<string, unknown> {
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown);
+    if (typeof value !== 'object' || value === null) return value;
+    const [item] = filesIn(value);
+    const kept = item && isLocal(item.id) ? files.find(({ ref }) => ref === item.id) : undefined;
+    return kept ? show(kept) : value;
+  };
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, shown(value)]));
+}

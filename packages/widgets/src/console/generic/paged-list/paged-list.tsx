@@ -1,0 +1,67 @@
+import type { CallOptions } from '@gongdi/api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DataGrid } from '../../../kit/grid/data-grid.tsx';
+import type { GridProps } from '../../../kit/grid/grid-props.ts';
+import { gridRows } from '../../../kit/grid/grid-rows.ts';
+import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
+import { useAddressQuery } from '../address-query.ts';
+import { isRefused } from '../../ground/status/is-refused.ts';
+import { FailurePanel } from '../../ground/status/failure-panel.tsx';
+
+export interface Page<T> {
+  list: T[];
+  total: number;
+  total_capped?: boolean;
+}
+
+/** Page and filters as a list call takes them. */
+export type PageQuery = Record<string, string> & { page: number; page_size: number };
+
+type Shown = 'name' | 'title' | 'columns' | 'actions' | 'selection' | 'selectionActions';
+
+export interface PagedListProps<T extends { id: string }> extends Pick<GridProps<T>, Shown> {
+  filters: readonly QueryField[];
+  /** Under which its answers are kept; below it each page and filter has one of its own. */
+  queryKey: readonly string[];
+  load: (query: PageQuery, options: CallOptions) => Promise<Page<T>>;
+  /** Absent: everything under `queryKey` is asked again. */
+  onRefresh?: () => void;
+  /** What stands below the table, and dialogs. */
+  children?: ReactNode;
+}
+
+/**
+ * List over a call that pages: query form, table, and a page instead of both where the server refuses it. Filters and
+ * page are kept in the address. Lists of a resource have `ListPage`.
+ */
+export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
+  const { filters: fields, queryKey, load, onRefresh, children, ...shown } = props;
+  const queries = useQueryClient();
+  const { grid, filters, setGrid, setFilters } = useAddressQuery(fields);
+  const list = useQuery({
+    queryKey: [...queryKey, grid, filters],
+    queryFn: ({ signal }) =>
+      load({ ...filters, page: grid.page, page_size: grid.page_size } as PageQuery, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = onRefresh ?? (() => void queries.invalidateQueries({ queryKey }));
+  if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
+  return (
+    <div className="gd-page">
+      <div className="gd-panel">
+        <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+      </div>
+      <DataGrid<T>
+        {...shown}
+        rowKey="id"
+        {...gridRows(list)}
+        query={grid}
+        filtered={Object.keys(filters).length > 0}
+        onQuery={setGrid}
+        onRefresh={refresh}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { permission, rolemanage } from '@gongdi/domain';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { Permitted, useText } from '../../ground/context/console-context.tsx';
+import type { ScreenRowProps } from '../resource/screen.ts';
+
+const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
+
+/** Makes a role of one's own out of any that one sees. */
+export function CopyRole({ row }: ScreenRowProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Permitted code={permission(rolemanage.name, 'add')}>
+      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+        {text.copy}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CopyRoleDialog row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Permitted>
+  );
+}

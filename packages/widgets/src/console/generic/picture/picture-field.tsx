@@ -1,0 +1,75 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { fileSize, fill, PICTURE_BYTES } from '@gongdi/domain';
+import { App, Button } from 'antd';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWidget } from '../../../kit/provider/index.ts';
+import { adoptCss } from '../../../kit/shadow/index.ts';
+import { pictureWithin } from '../../../kit/upload/data-address.ts';
+import { BrandMark } from '../../ground/layout/brand-mark.tsx';
+import css from './picture-field.css?inline';
+import { usePictureText } from './text/index.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Longest edge of a picture that had to be made smaller, px. */
+const EDGE = 256;
+
+export interface PictureFieldProps {
+  label: string;
+  /** From the form item around it. */
+  id?: string;
+  value?: string;
+  disabled?: boolean;
+  onChange?: (value: string) => void;
+  /** Most bytes; what is larger is drawn smaller. */
+  most?: number;
+  /** Stands where there is no picture; absent: the product's mark. */
+  blank?: ReactNode;
+  /** What the button to take the picture away says; absent: that the product's mark comes back. */
+  removeText?: string;
+}
+
+/** A small picture that is kept as a data address. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, id, value, disabled, onChange, most = PICTURE_BYTES, blank = <BrandMark /> } = props;
+  const { root } = useWidget();
+  const text = usePictureText();
+  const { message } = App.useApp();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => adoptCss(root, css), [root]);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!TYPES.includes(file.type)) return void message.error(text.type);
+    try {
+      const address = await pictureWithin(file, most, EDGE);
+      if (address === undefined) void message.error(fill(text.size, { size: fileSize(most) }));
+      else onChange?.(address);
+    } catch {
+      void message.error(text.failed);
+    }
+  };
+  return (
+    <div className="gd-picture">
+      <span className="gd-picture-shown">{value ? <img src={value} alt={label} /> : blank}</span>
+      <input
+        ref={input}
+        type="file"
+        // The button stands for it. (A style, since the library shows inputs that are only `hidden`.)
+        style={{ display: 'none' }}
+        accept={TYPES.join(',')}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button id={id} icon={<UploadOutlined aria-hidden />} disabled={disabled} onClick={() => input.current?.click()}>
+        {text.choose}
+      </Button>
+      {value && (
+        <Button icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => onChange?.('')}>
+          {props.removeText ?? text.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { fill, titleOf, type AnyResource } from '@gongdi/domain';
+import { Button, Modal } from 'antd';
+import { useHref } from 'react-router';
+import { CopyText } from '../../../../kit/copy/copy-text.tsx';
+import { saveBlob } from '../../../../kit/file/save-blob.ts';
+import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+import { codedPath, labelLines } from './coded.ts';
+import type { ScreenCode, ScreenRow } from '../screen.ts';
+import { useCodeText } from './text/index.ts';
+
+interface CodeDialogProps {
+  code: ScreenCode;
+  resource: AnyResource;
+  row: ScreenRow;
+  onClose: () => void;
+}
+
+/** The code of a record, to scan, to print and to save. */
+export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
+  const text = useCodeText();
+  const { path, open } = codedPath(code, resource, row);
+  const value = useAddress(path);
+  const closed = open && row['public_flag'] === false;
+  const title = titleOf(resource, row);
+  const lines = labelLines(code, row);
+  return (
+    <Modal
+      open
+      title={fill(text.title, { title })}
+      width={420}
+      onCancel={onClose}
+      footer={[
+        <Button
+          key="save"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveBlob(codeFile(value), `${title}.svg`)}
+        >
+          {text.save}
+        </Button>,
+        <Button
+          key="print"
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => void printLabel({ value, title, lines })}
+        >
+          {text.print}
+        </Button>,
+      ]}
+    >
+      <div className="gd-center">
+        <QrCode value={value} label={fill(text.title, { title })} />
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <p>{closed ? text.closedHint : open ? text.openHint : text.hint}</p>
+        <CopyText type="secondary" style={{ wordBreak: 'break-all' }}>
+          {value}
+        </CopyText>
+      </div>
+    </Modal>
+  );
+}
+
+/** The whole address of a page: this console's own, or for one inside a host's page that of the server, which has one. */
+function useAddress(path: string): string {
+  const { standalone, config } = useConsole();
+  const here = useHref(path);
+  return new URL(standalone ? here : path, standalone ? location.href : config.baseUrl || location.origin).href;
+}

@@ -1,0 +1,123 @@
+import { resourceCalls } from '@gongdi/api';
+import { formFieldsOf, initialOf, permission, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import { Alert, App, Button, Form, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
+import { RecordForm } from '../../../kit/record-form/record-form.tsx';
+import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
+import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
+import { useConsole, useLang, usePermissions, useSession, useText } from '../../ground/context/console-context.tsx';
+import { useLeaveGuard } from '../../ground/page/leave-guard.tsx';
+import { joined } from '../../ground/text/index.ts';
+import { useRecordName } from '../../ground/page/use-open-pages.ts';
+import { useWayBack } from '../../ground/page/way-back.ts';
+import { NoPermission } from '../../ground/status/no-permission.tsx';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
+import { FailurePanel } from '../../ground/status/failure-panel.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { useMarkStale, useRecord } from '../use-record.ts';
+import { useBeginning } from '../use-beginning.ts';
+import { useRefusal } from '../use-refusal.ts';
+
+export interface FormPageProps {
+  resource: AnyResource;
+  mode: 'add' | 'edit';
+}
+
+/** Add or edit page of any resource. */
+export function FormPage({ resource, mode }: FormPageProps) {
+  const [params] = useSearchParams();
+  const id = mode === 'edit' ? params.get('id') : null;
+  const record = useRecord(resource, id);
+  const may = usePermissions();
+  const allowed = useAllowed(resource);
+  const begun = useBeginning(id, record);
+  useRecordName(record.data && titleOf(resource, record.data));
+  if (!may(permission(resource.name, mode))) return <NoPermission />;
+  if (mode === 'add')
+    return (
+      <Editor resource={resource} mode={mode} initial={{ ...initialOf(resource), ...namedIn(resource, params) }} />
+    );
+  if (!id) return <Navigate to="/404" replace />;
+  // Its address can be opened whatever state it is in.
+  if (begun && allowed(begun.data, ['edit']).length === 0) return <DetailPage resource={resource} />;
+  if (begun)
+    return <Editor key={begun.turn} resource={resource} mode={mode} initial={begun.data} reload={begun.again} />;
+  if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  return <PageLoading />;
+}
+
+/** What a page that leads here says already about a new record: what it refers to. */
+function namedIn(resource: AnyResource, params: URLSearchParams): Record<string, string> {
+  const named = formFieldsOf(resource, 'add').filter(({ kind, name }) => kind === 'reference' && params.get(name));
+  return Object.fromEntries(named.map(({ name }) => [name, params.get(name)!]));
+}
+
+function Editor({
+  resource,
+  mode,
+  initial,
+  reload,
+}: FormPageProps & { initial: Record<string, unknown>; reload?: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const markStale = useMarkStale(resource);
+  const { user } = useSession();
+  const leave = useWayBack(`/${resource.name}`);
+  const { message } = App.useApp();
+  const refused = useRefusal(reload);
+  const [form] = Form.useForm();
+  const [busy, setBusy] = useState(false);
+  const saved = useRef(false);
+  useLeaveGuard(() => !saved.current && form.isFieldsTouched());
+  const calls = resourceCalls(resource);
+  const kept = useKeptForm({ resource });
+  const offline = mode === 'add' && isOffline({ resource });
+
+  const away = (): readonly FieldProblem[] => {
+    saved.current = true;
+    leave();
+    return [];
+  };
+  const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
+    setBusy(true);
+    try {
+      if (offline) {
+        if ((await kept.submit(input)) === 'kept') return away();
+      } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
+      else await client.call(calls.edit!, { body: input }, { quiet: true });
+      void message.success(text.saved);
+      await markStale('later');
+      return away();
+    } catch (error) {
+      return refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{joined(lang, text[mode], resource.label[lang])}</h2>
+        </div>
+        {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
+          <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-record-notice" />
+        )}
+        <LocalFilesContext value={offline ? kept.files.local : null}>
+          <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+        </LocalFilesContext>
+        <Space className="gd-form-buttons">
+          <Button onClick={leave}>{text.cancel}</Button>
+          <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
+            {text.save}
+          </Button>
+        </Space>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { fill, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { Alert, Button, Form, Space } from 'antd';
+import { useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { BUSY } from '../../../kit/layout/busy.tsx';
+import { useLang, useText } from '../../ground/context/console-context.tsx';
+import { useLeaveGuard } from '../../ground/page/leave-guard.tsx';
+import { useWayBack } from '../../ground/page/way-back.ts';
+import { useRecordName } from '../../ground/page/use-open-pages.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
+import { FailurePanel } from '../../ground/status/failure-panel.tsx';
+import { useOpenSteps } from './step-actions.tsx';
+import { useBeginning } from '../use-beginning.ts';
+import { StepForm } from './step-form.tsx';
+import { useTakeStep } from './use-take-step.ts';
+import { useRecord } from '../use-record.ts';
+
+export interface StepPageProps {
+  resource: AnyResource;
+  step: NamedStep;
+}
+
+/** A step of a record's lifecycle that has a page of its own (`page` of its declaration). */
+export function StepPage({ resource, step }: StepPageProps) {
+  const text = useText();
+  const lang = useLang();
+  const leave = useWayBack(`/${resource.name}`);
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const record = useRecord(resource, id);
+  const begun = useBeginning(id, record);
+  const openSteps = useOpenSteps(resource);
+  useRecordName(record.data && titleOf(resource, record.data));
+  if (!id) return <Navigate to="/404" replace />;
+  if (!begun && record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  if (!begun) return <PageLoading />;
+  const row = begun.data as Record<string, unknown> & { id: string };
+  if (!openSteps(row).some(({ name }) => name === step.name))
+    return (
+      <div className="gd-page">
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(text.stepClosed, { name: titleOf(resource, row), step: step.label[lang] })}
+          action={<Button onClick={leave}>{text.back}</Button>}
+        />
+      </div>
+    );
+  return <Editor key={begun.turn} resource={resource} step={step} row={row} leave={leave} />;
+}
+
+type EditorProps = StepPageProps & { row: Record<string, unknown> & { id: string }; leave: () => void };
+
+function Editor({ resource, step, row, leave }: EditorProps) {
+  const text = useText();
+  const lang = useLang();
+  const [form] = Form.useForm();
+  const asked = stepForm(resource, step.name);
+  const taken = useRef(false);
+  useLeaveGuard(() => !taken.current && form.isFieldsTouched());
+  const onTaken = () => {
+    taken.current = true;
+    leave();
+  };
+  const { busy, take, local } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
+  return (
+    <div className="gd-page">
+      <section className="gd-panel">
+        <div className="gd-panel-title">
+          <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
+        </div>
+        {step.confirm && <p>{step.confirm[lang]}</p>}
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} />
+        <Space className="gd-form-buttons">
+          <Button onClick={leave}>{text.cancel}</Button>
+          <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>
+            {step.label[lang]}
+          </Button>
+        </Space>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CallFailure, stepCalls } from '@gongdi/api';
+import { ERRORS, fill, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { LocalFiles } from '../../../kit/upload/local-files.ts';
+import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
+import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
+import { useMarkStale } from '../use-record.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+export interface TakeStep {
+  busy: boolean;
+  /** Keeps files of the form without a network; null: the step needs one. */
+  local: LocalFiles | null;
+  /** @returns what is wrong with the fields; empty also when something else was, which has been shown */
+  take: (given: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
+}
+
+/** Takes a step of a record's lifecycle, and says how it went. `onTaken` leads away. */
+export function useTakeStep(
+  resource: AnyResource,
+  row: Record<string, unknown> & { id: string },
+  step: NamedStep,
+  { onTaken, stale }: { onTaken: () => void; stale: 'now' | 'later' },
+): TakeStep {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const markStale = useMarkStale(resource);
+  const target = { resource, step: { of: step, row } };
+  const kept = useKeptForm(target);
+  const offline = isOffline(target);
+  const [busy, setBusy] = useState(false);
+  const done = async () => {
+    void message.success(fill(text.stepDone, { step: step.label[lang] }));
+    await markStale(stale);
+  };
+  const take = async (given: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
+    setBusy(true);
+    try {
+      if (offline) {
+        if ((await kept.submit(given)) === 'sent') await done();
+      } else {
+        const body = { ...given, id: row.id, version: row['version'] as number };
+        await client.call(stepCalls(resource)[step.name]!, { body }, { quiet: true });
+        await done();
+      }
+      onTaken();
+      return [];
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.problems.length > 0) return error.problems;
+      tellFailure(message, error);
+      // Somebody else was faster: what the list shows is no longer so.
+      if (error.code === ERRORS.conflict.code) await markStale('now');
+      return [];
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, take, local: offline ? kept.files.local : null };
+}

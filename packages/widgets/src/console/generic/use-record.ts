@@ -1,0 +1,39 @@
+import { resourceCalls } from '@gongdi/api';
+import { stepsOf, type AnyResource } from '@gongdi/domain';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useConsole } from '../ground/context/console-context.tsx';
+
+/** A stored record by id. */
+export function useRecord(resource: AnyResource, id: string | null) {
+  const { client } = useConsole();
+  const { detail } = resourceCalls(resource);
+  return useQuery({
+    queryKey: ['record', resource.name, id],
+    queryFn: ({ signal }) =>
+      client.call(detail!, { params: { id: id! } }, { signal, quiet: true }) as Promise<Record<string, unknown>>,
+    enabled: id !== null && detail !== undefined,
+    staleTime: 0,
+  });
+}
+
+type When = 'now' | 'later';
+
+/**
+ * After a change: what lists, details and selectors show of this resource, and of those that its steps make records of,
+ * is out of date. `now` loads again what is on
+ * view; `later` leaves that to the page that comes next.
+ */
+export async function markStale(queries: QueryClient, resource: AnyResource, when: When): Promise<void> {
+  const refetchType = when === 'now' ? 'active' : 'none';
+  const kinds = ['list', 'record', 'reference'];
+  const names = [resource.name, ...stepsOf(resource).flatMap(({ step }) => step.makes?.resource ?? [])];
+  await Promise.all(
+    names.flatMap((name) => kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, name], refetchType }))),
+  );
+}
+
+export function useMarkStale(resource: AnyResource): (when: When) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback((when) => markStale(queries, resource, when), [queries, resource]);
+}

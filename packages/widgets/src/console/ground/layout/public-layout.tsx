@@ -1,0 +1,38 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useWidget } from '../../../kit/provider/index.ts';
+import { adoptCss } from '../../../kit/shadow/index.ts';
+import { Brand } from './brand.tsx';
+import { Preferences } from './preferences-menu.tsx';
+import css from './public-layout.css?inline';
+import { PageMain } from '../page/page-main.tsx';
+
+interface PublicLayoutProps {
+  /** Beside the mark: where one is. */
+  title: ReactNode;
+  /** Further addresses of the same kind. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for people without an account: a narrow column under a header of its own. */
+export function PublicLayout({ title, links, children }: PublicLayoutProps) {
+  const { root } = useWidget();
+  useLayoutEffect(() => adoptCss(root, css), [root]);
+  return (
+    <div className="gd-console gd-outside">
+      <header className="gd-outside-head">
+        <span className="gd-outside-title">
+          <Brand />
+          {title}
+        </span>
+        {links}
+        <span className="gd-outside-tools">
+          <Preferences />
+        </span>
+      </header>
+      <PageMain className="gd-outside-main" tabIndex={-1} data-gd-focus>
+        {children}
+      </PageMain>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { calls, type Client } from '@gongdi/api';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConsole, useSession } from '../context/console-context.tsx';
+import { DICTIONARIES } from './use-overlay.ts';
+import type { ServerEvent } from './event-reader.ts';
+import { SETTINGS } from '../context/use-platform.ts';
+import { MENUS } from '../menus/menus.ts';
+import { follow } from './follow.ts';
+import type { ConsoleSession } from '../session/session.ts';
+
+/** All that is asked about notifications stands under this key. */
+export const NOTIFICATIONS = 'notifications';
+/** All that is asked about tasks and instances of processes. */
+export const APPROVALS = 'approvals';
+export const TODO = [APPROVALS, 'todo-count'] as const;
+export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
+
+interface Following {
+  queries: QueryClient;
+  session: ConsoleSession;
+  client: Client;
+}
+
+function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
+  if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
+  if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
+  if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
+  if (event === 'rights') void session.renewRights(client, (JSON.parse(data) as { version: string }).version);
+  if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
+  if (event !== 'unread') return;
+  const { unread } = JSON.parse(data) as { unread: number };
+  void takeUnread(queries, unread);
+  void queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
+}
+
+/** An answer that is still on its way is older than what is told meanwhile, and must not stand for it. */
+export async function takeUnread(queries: QueryClient, unread: number): Promise<void> {
+  await queries.cancelQueries({ queryKey: UNREAD });
+  queries.setQueryData(UNREAD, { unread });
+}
+
+/**
+ * Number of unread notifications, live. Only a tab that is looked at listens: browsers allow a page few connections to
+ * one server, and a hidden tab asks anew when it is shown.
+ */
+export function useUnread(): number {
+  const { client, session } = useConsole();
+  const { token } = useSession();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: UNREAD,
+    queryFn: ({ signal }) => client.call(calls.notification.unreadCount, {}, { signal, quiet: true }),
+    enabled: token !== null,
+  });
+  useEffect(() => {
+    if (token === null) return;
+    let work: AbortController | undefined;
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        work?.abort();
+        work = undefined;
+      } else if (!work) {
+        work = new AbortController();
+        void follow(client, (event) => take({ queries, session, client }, event), work.signal);
+      }
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      work?.abort();
+    };
+  }, [client, queries, session, token]);
+  return data?.unread ?? 0;
+}

@@ -1,0 +1,114 @@
+import { App } from 'antd';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useBlocker, type Location } from 'react-router';
+import { useWidget } from '../../../kit/provider/index.ts';
+import { useConsole, useText } from '../context/console-context.tsx';
+import { withoutLayout } from '../context/layout-mode.ts';
+
+interface LeaveGuard {
+  /** @param open also asked while nobody is logged in */
+  add(isDirty: () => boolean, open: boolean): () => void;
+  /** Goes on at once, or after the person has agreed to lose their input. */
+  ask(then: () => void): void;
+}
+
+const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then() });
+
+/** Addresses that only lead on to others: nobody is told of them. */
+const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
+/** Where a session or an address leads that is not good: told, but not to be stopped. */
+const FORCED: ReadonlySet<string> = new Set(['/login', '/404']);
+
+const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + withoutLayout(search);
+
+/**
+ * Before a page is left: asks when input is not saved, also when the tab closes, and tells the host page by the
+ * cancelable event `gd-navigate { path }`.
+ */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const { modal } = App.useApp();
+  const { emit } = useWidget();
+  const { session, pages } = useConsole();
+  const text = useText();
+  const checks = useRef(new Map<() => boolean, boolean>());
+  const asks = useRef(false);
+  // Without a session nothing but what needs none can be saved any more: asking would only stand in the way of the login page.
+  const dirty = useCallback(() => {
+    const inside = session.snapshot().token !== null;
+    return [...checks.current].some(([check, open]) => (open || inside) && check());
+  }, [session]);
+  const allowed = useCallback(
+    (next: Location) =>
+      WAYPOINTS.has(next.pathname) ||
+      emit('gd-navigate', { path: pathOf(next) }, { cancelable: !FORCED.has(next.pathname) }),
+    [emit],
+  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    asks.current = from.pathname !== to.pathname && dirty();
+    return asks.current || (pathOf(from) !== pathOf(to) && !allowed(to));
+  });
+  const question = useMemo(
+    () => ({
+      title: text.leaveTitle,
+      content: text.leaveText,
+      okText: text.leave,
+      okButtonProps: { danger: true },
+      cancelText: text.stay,
+    }),
+    [text],
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const stay = () => {
+      pages.stay();
+      blocker.reset();
+    };
+    if (!asks.current) return stay();
+    const { location: next } = blocker;
+    const asked = modal.confirm({
+      ...question,
+      onOk: () => (allowed(next) ? blocker.proceed() : stay()),
+      onCancel: stay,
+    });
+    return () => asked.destroy();
+  }, [blocker, modal, question, allowed, pages]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (dirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      add(check, open) {
+        checks.current.set(check, open);
+        return () => void checks.current.delete(check);
+      },
+      ask(then) {
+        if (dirty()) void modal.confirm({ ...question, onOk: then });
+        else then();
+      },
+    }),
+    [dirty, modal, question],
+  );
+  return <Guard value={guard}>{children}</Guard>;
+}
+
+/**
+ * While mounted, leaving asks first whenever `isDirty` says so.
+ * @param open on a page for people without an account
+ */
+export function useLeaveGuard(isDirty: () => boolean, { open = false }: { open?: boolean } = {}): void {
+  const guard = use(Guard);
+  const check = useRef(isDirty);
+  useEffect(() => {
+    check.current = isDirty;
+  });
+  useEffect(() => guard.add(() => check.current(), open), [guard, open]);
+}
+
+/** `ask(then)`: for what begins a page anew without leaving it. */
+export function useAskFirst(): (then: () => void) => void {
+  return use(Guard).ask;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useConsole } from '../context/console-context.tsx';
+import { withoutLayout } from '../context/layout-mode.ts';
+import type { OpenPagesState } from '../open-pages/open-pages.ts';
+import { pageKey } from '../open-pages/page-key.ts';
+
+export function useOpenPages(): OpenPagesState {
+  const { pages } = useConsole();
+  return useSyncExternalStore(pages.subscribe, pages.snapshot);
+}
+
+/** Key of the page that a component belongs to; of the page on view outside of pages. */
+export function usePageKey(): string {
+  const { pathname, search } = useLocation();
+  return pageKey(pathname, search);
+}
+
+/** Opens a tab for each page that comes on view. */
+export function useVisits(visits: boolean): void {
+  const { pages, session } = useConsole();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // After the end of a session the page only waits for the login: nothing more is kept.
+    if (visits && session.snapshot().token) pages.visit(pageKey(pathname, search), pathname + withoutLayout(search));
+  }, [pages, session, pathname, search, visits]);
+}
+
+/** The record that a page shows, for its tab, the breadcrumbs and the title; `undefined` while it loads. */
+export function useRecordName(record: string | undefined): void {
+  const { pages } = useConsole();
+  const key = usePageKey();
+  useEffect(() => {
+    if (record) pages.name(key, record);
+  }, [pages, key, record]);
+}
+
+/** Leaves the page for an address and closes its tab; unsaved input may hold the person back. */
+export function useCloseAfter(): (go: () => void) => void {
+  const { pages } = useConsole();
+  const key = usePageKey();
+  return useCallback(
+    (go) => {
+      pages.leave([key]);
+      go();
+    },
+    [pages, key],
+  );
+}

@@ -1,0 +1,41 @@
+import { CallFailure } from '@gongdi/api';
+import { Button, Result } from 'antd';
+import { useEffect } from 'react';
+import { ChunkError } from '../../../kit/lazy/index.ts';
+import { useConsole, useText } from '../context/console-context.tsx';
+import { isRefused } from './is-refused.ts';
+import { NoPermission } from './no-permission.tsx';
+
+/** A page's own failed loading: no permission, no such record, no network. */
+export function FailurePanel({ error, retry }: { error: unknown; retry: () => void }) {
+  const text = useText();
+  const { client, session } = useConsole();
+  const failure = error instanceof CallFailure ? error : null;
+  const refused = isRefused(error);
+  // What menus and buttons offer is out of date then.
+  useEffect(() => {
+    if (refused) void session.renewRights(client);
+  }, [refused, session, client]);
+  if (refused) return <NoPermission />;
+  const title = error instanceof ChunkError ? text.chunkFailed : (failure?.message ?? text.failedTitle);
+  return (
+    <div className="gd-center" role="alert">
+      <Result
+        status={failure?.status === 404 ? '404' : 'error'}
+        title={title}
+        subTitle={
+          failure
+            ? failure.status === 0
+              ? text.failedHint
+              : undefined
+            : `${text.failedText} ${error instanceof ChunkError ? error.reason : error instanceof Error ? error.message : ''}`
+        }
+        extra={
+          <Button type="primary" onClick={retry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

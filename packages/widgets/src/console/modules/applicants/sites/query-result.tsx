@@ -1,0 +1,52 @@
+import type { FoundSubmission } from '@gongdi/api';
+import { applicantView, fill, SUBMISSION } from '@gongdi/domain';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { RecordDetail } from '../../../../kit/detail/record-detail.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
+import { useApplicantText } from './text/index.ts';
+import type { ApplicantPageText } from './text/zh.ts';
+
+type Said = { type: 'info' | 'success' | 'error' | 'warning'; text: keyof ApplicantPageText };
+
+const STATES: Readonly<Record<number, Said>> = {
+  [SUBMISSION.waiting]: { type: 'info', text: 'waiting' },
+  [SUBMISSION.passed]: { type: 'success', text: 'passed' },
+  [SUBMISSION.refused]: { type: 'error', text: 'refused' },
+  [SUBMISSION.returned]: { type: 'warning', text: 'returned' },
+};
+
+/** How a submission stands, what the review said, and its fields with personal data masked. */
+export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCorrect: () => void }) {
+  const text = useApplicantText();
+  const { dateTime } = useTimes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { type, text: said } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
+  const opinion = found.record['review_opinion'];
+  return (
+    <section className="gd-panel">
+      <h2 className="gd-panel-title" ref={heading} tabIndex={-1}>
+        {text.result}
+      </h2>
+      <Alert
+        type={type}
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={text[said]}
+        description={typeof opinion === 'string' ? fill(text.opinion, { opinion }) : undefined}
+        action={
+          found.correction && (
+            <Button type="primary" onClick={onCorrect}>
+              {text.correct}
+            </Button>
+          )
+        }
+      />
+      <RecordDetail resource={applicantView(found.what, found.record['applicant_kind'])} record={found.record} />
+      <p className="gd-record-info">
+        {text.submittedAt} {dateTime(found.submitted_at)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { calls } from '@gongdi/api';
+import type { SiteName } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+
+/** Whether a site is open, who runs it, and what stands on its first page. */
+export function useSite(site: SiteName) {
+  const { client } = useConsole();
+  return useQuery({
+    queryKey: ['applicant-site', site],
+    queryFn: ({ signal }) => client.call(calls.applicant.applicantSite, { params: { site } }, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+}

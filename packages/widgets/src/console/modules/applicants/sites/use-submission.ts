@@ -1,0 +1,69 @@
+import { calls, type Client } from '@gongdi/api';
+import type { SiteName, Submission } from '@gongdi/domain';
+import { useState } from 'react';
+import { withIds } from '../../../ground/outbox/send-entry.ts';
+import type { KeptFile } from '../../../ground/outbox/entry.ts';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+
+/** A ticket that ends this soon is asked for anew, ms: files take their time. */
+const MARGIN = 5 * 60_000;
+
+/** Leave to hand in, with the files that went under it. */
+export interface HeldTicket {
+  ticket: string;
+  /** Epoch milliseconds. */
+  until: number;
+  corrects: boolean;
+  /** Ids on the server of files of this device. */
+  sent: Map<string, string>;
+}
+
+/** @param expires_in seconds */
+export function heldTicket(ticket: string, expires_in: number, corrects: boolean): HeldTicket {
+  return { ticket, until: Date.now() + expires_in * 1000, corrects, sent: new Map() };
+}
+
+export const isGood = (held: HeldTicket | undefined): held is HeldTicket =>
+  held !== undefined && held.until - MARGIN > Date.now();
+
+/** How far it is: which file of how many is on its way. */
+export interface Progress {
+  at: number;
+  count: number;
+}
+
+/** Sends files, each once, and then what was filled in. @returns the number. @throws CallFailure */
+export function useSubmission(site: SiteName, what: Submission) {
+  const { client } = useConsole();
+  const [progress, setProgress] = useState<Progress>();
+
+  const send = async (held: HeldTicket, input: Record<string, unknown>, files: readonly KeptFile[]) => {
+    const open = files.filter(({ ref }) => !held.sent.has(ref));
+    try {
+      for (const [index, { ref, name, blob }] of open.entries()) {
+        setProgress({ at: index + 1, count: open.length });
+        const args = { form: { ticket: held.ticket }, file: blob, fileName: name };
+        const { id } = await client.call(calls.applicant.applicantUpload, args, { quiet: true });
+        held.sent.set(ref, id);
+      }
+    } finally {
+      setProgress(undefined);
+    }
+    return hand(client, site, what, held, withIds(input, held.sent));
+  };
+  return { send, progress };
+}
+
+async function hand(
+  client: Client,
+  site: SiteName,
+  what: Submission,
+  { ticket, corrects }: HeldTicket,
+  input: Record<string, unknown>,
+): Promise<string> {
+  const person = corrects ? calls.applicant.correctPerson : calls.applicant.registerPerson;
+  const application = corrects ? calls.applicant.correctApplication : calls.applicant.apply;
+  const call = what === 'person' ? person : application;
+  const { number } = await client.call(call, { params: { site }, body: { ...input, ticket } }, { quiet: true });
+  return number;
+}

@@ -1,0 +1,25 @@
+import type { PublicText } from './zh.ts';
+
+export const en: PublicText = {
+  title: 'Public data',
+  nothingAsked: 'Open public data from a project or an area',
+  howToAsk: 'The address needs projectId or areaId',
+  notPublished: 'Nothing is published here',
+  askAuthor: 'This project or area is not published. Ask those who run the site to publish the area.',
+  failed: 'The data could not be read. Try again',
+  retry: 'Try again',
+  updated: 'Read every {seconds} seconds, last at',
+  stale: 'Reading failed; these values are of',
+  counts: 'States of points',
+  normal: 'Normal',
+  warning: 'Warning',
+  alarm: 'Alarm',
+  control: 'Control',
+  offline: 'Offline',
+  noPoints: 'No points stand in this area yet',
+  point: 'Point',
+  state: 'State',
+  at: 'Measured at',
+  toConsole: 'To the console',
+  export: 'Export',
+};

@@ -1,0 +1,53 @@
+import { calls } from '@gongdi/api';
+import { fill, permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { Permitted, useConsole } from '../../../ground/context/console-context.tsx';
+import { APPROVALS } from '../../../ground/live/use-live.ts';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { instancePath } from '../../../generic/process-address.ts';
+import { BenchPanel } from './bench-panel.tsx';
+import { BENCH_ROWS } from './newest-panel.tsx';
+import { useWorkbenchText } from './text/index.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
+
+/** Tasks that wait for the user, live, for who decides any. */
+export function TodoPanel() {
+  return (
+    <Permitted code={permission('bpm-task', 'list')}>
+      <Todo />
+    </Permitted>
+  );
+}
+
+function Todo() {
+  const { dateTime } = useTimes();
+  const { client } = useConsole();
+  const text = useWorkbenchText();
+  const list = useQuery({
+    queryKey: [APPROVALS, 'todo', 'workbench'],
+    queryFn: ({ signal }) =>
+      client.call(calls.workflow.taskTodoPage, { query: { page: 1, page_size: BENCH_ROWS } }, { signal, quiet: true }),
+  });
+  return (
+    <BenchPanel
+      title={text.todo}
+      all="/bpm/task/todo"
+      list={list}
+      none={text.todoNone}
+      renderRow={({ name, overdue, create_time, process_instance }) => (
+        <>
+          <Link to={instancePath(process_instance.id)} state={COMES_BACK}>
+            {process_instance.name} · {name}
+          </Link>
+          <span className="gd-bench-beside">
+            {overdue && <Tag color="error">{text.overdue}</Tag>}
+            <span>{fill(text.from, { name: process_instance.start_user.nickname })}</span>
+            <span>{dateTime(create_time)}</span>
+          </span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { LineState } from '../../../../device/props.ts';
+import { useLate } from '../../../../device/view/use-late.ts';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
+import { useWidget } from '../../../../kit/provider/index.ts';
+import { withRetries } from '../../../../map/retry.ts';
+import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
+import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
+import type * as follower from './row-follower.tsx';
+import type { LiveColumn, RowFollower } from './row-follower.tsx';
+import { deviceText, useDeviceText } from './text/index.ts';
+
+type Loaded = typeof follower;
+
+const Live = createContext<{ code: Loaded; rows: RowFollower } | null>(null);
+
+/** Around the list of devices: follows those of the page that is on view. Its code comes with the first list. */
+function LiveRows({ rows, children }: { rows: readonly ScreenRow[] | undefined; children: ReactNode }) {
+  const { client } = useConsole();
+  const widget = useWidget();
+  const lang = useLang();
+  const text = useDeviceText();
+  const [live, setLive] = useState<{ code: Loaded; rows: RowFollower } | null>(null);
+  const [line, setLine] = useState<LineState | null>(null);
+  useEffect(() => {
+    let made: RowFollower | undefined;
+    let gone = false;
+    const start = async () => {
+      const code = await withRetries(() => import('./row-follower.tsx'));
+      if (gone) return;
+      made = new code.RowFollower(client, widget, lang, setLine);
+      setLive({ code, rows: made });
+    };
+    // Without it the list is as it was read.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      made?.close();
+      setLive(null);
+    };
+  }, [client, widget, lang]);
+  const down = useLate(line === 'connecting');
+  const ids = (rows ?? []).map(({ id }) => id).join(' ');
+  useEffect(() => live?.rows.watch(ids === '' ? [] : ids.split(' ')), [live, ids]);
+  return (
+    <Live value={live}>
+      <div>
+        <div role="status">{down && <p className="gd-live-banner">{text.notLive}</p>}</div>
+        {children}
+      </div>
+    </Live>
+  );
+}
+
+interface LiveCellProps {
+  column: LiveColumn;
+  row: ScreenRow;
+  stored: ReactNode;
+}
+
+function LiveCell({ column, row, stored }: LiveCellProps) {
+  const live = use(Live);
+  if (!live) return stored;
+  const { FollowedCell } = live.code;
+  const device = { id: row.id, type: Number(row['device_type']) };
+  return <FollowedCell rows={live.rows} column={column} device={device} stored={stored} />;
+}
+
+const NOTHING_YET = '--';
+
+/** The list of devices shows what they tell now, beside what is stored of them. */
+export const deviceColumns: ScreenColumns = {
+  Around: LiveRows,
+  // Of one that is silent nobody knows that all is normal.
+  value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
+  /** What a device tells stands together, behind what it is. */
+  extend(columns, lang) {
+    const own = (column: LiveColumn, title: string, width: number): GridColumn<ScreenRow> => ({
+      key: column,
+      title,
+      width,
+      render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
+    });
+    const told = columns.filter(isStored).map((column): GridColumn<ScreenRow> => ({
+      ...column,
+      render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} />,
+    }));
+    const rest = columns.filter((column) => !isStored(column));
+    return rest.toSpliced(
+      rest.findIndex(({ key }) => key === 'device_type') + 1,
+      0,
+      ...told,
+      own('live_values', deviceText[lang].liveValues, 220),
+      own('live_at', deviceText[lang].liveAt, 170),
+    );
+  },
+};
+
+/** Columns of the record that a device changes by itself. */
+function isStored(column: GridColumn<ScreenRow>): column is GridColumn<ScreenRow> & { key: 'online' | 'warn_level' } {
+  return column.key === 'online' || column.key === 'warn_level';
+}

@@ -1,0 +1,74 @@
+import { Result } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { exactOrigin, frameSource, FrameView } from '../../../../kit/frame/index.ts';
+import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { useWidget } from '../../../../kit/provider/index.ts';
+import { useConsole, useText } from '../../../ground/context/console-context.tsx';
+import { PageLoading } from '../../../ground/status/page-loading.tsx';
+import { useTitle } from '../../../ground/page/use-title.ts';
+import css from './frame.css?inline';
+import { readOrder } from './order.ts';
+import { PageMain } from '../../../ground/page/page-main.tsx';
+
+const NONE: readonly string[] = [];
+
+/**
+ * `/iframe?src=…`: another page in the console, told of to this window. `/openIframe?src=…&origin=…`: the same for a
+ * page of another system that shows the console in a frame or has opened it; that page is told, and may order another
+ * source. Both need no session; what they show asks for its own.
+ */
+export function FramePage({ outside }: { outside: boolean }) {
+  const { root } = useWidget();
+  const { config } = useConsole();
+  const text = useText();
+  const [params] = useSearchParams();
+  const asked = params.get('src') ?? '';
+  const [ordered, setOrdered] = useState<{ after: string; src: string } | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useTitle(text.frameTitle);
+  adoptCss(root, css);
+
+  const own = location.origin;
+  const named = config.frameOrigins ?? NONE;
+  const partner = outside ? partnerWindow() : window;
+  const origin = outside ? exactOrigin(params.get('origin')) : own;
+  // An order holds until the address asks for something else.
+  const src = frameSource(ordered?.after === asked ? ordered.src : asked, own, named);
+
+  useEffect(() => {
+    if (!outside || !partner || !origin) return;
+    const obey = (event: MessageEvent<unknown>) => {
+      if (event.source !== partner || event.origin !== origin) return;
+      const order = readOrder(event.data);
+      if (order !== null && frameSource(order, own, named) !== null) setOrdered({ after: asked, src: order });
+    };
+    window.addEventListener('message', obey);
+    return () => window.removeEventListener('message', obey);
+  }, [outside, partner, origin, own, named, asked]);
+
+  if (src === null) return <Refused title={asked ? text.frameRefused : text.frameNoSource} hint={text.frameHint} />;
+  if (!partner || !origin) return <Refused title={text.frameNoPartner} hint={text.framePartnerHint} />;
+  return (
+    <PageMain className="gd-console gd-frame-page" tabIndex={-1} aria-busy={loaded !== src}>
+      {loaded !== src && <PageLoading />}
+      <FrameView src={src} title={text.frameTitle} tell={partner} origin={origin} onLoad={setLoaded} />
+    </PageMain>
+  );
+}
+
+/** The page that shows this one in a frame, or that has opened it. */
+function partnerWindow(): Window | null {
+  if (window.parent !== window) return window.parent;
+  return window.opener as Window | null;
+}
+
+function Refused({ title, hint }: { title: string; hint: string }) {
+  return (
+    <PageMain className="gd-console" tabIndex={-1}>
+      <div className="gd-center" role="alert">
+        <Result status="warning" title={title} subTitle={hint} />
+      </div>
+    </PageMain>
+  );
+}

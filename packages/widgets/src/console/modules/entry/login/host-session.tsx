@@ -1,0 +1,36 @@
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useConsole, useText } from '../../../ground/context/console-context.tsx';
+
+/** Where the page around the console gives the sessions: says so, and asks it once more. */
+export function HostSession({ onDone }: { onDone: () => Promise<void> }) {
+  const { client, config, session } = useConsole();
+  const { message } = App.useApp();
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  if (!config.token || session.mayResume) return null;
+  const ask = async () => {
+    setBusy(true);
+    try {
+      if (await client.current()) await onDone();
+      else void message.warning(text.loggedOut);
+    } catch {
+      // The client has said why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Alert
+      type="info"
+      className="gd-host-session"
+      title={text.hostSession}
+      action={
+        <Button size="small" loading={busy && BUSY} onClick={() => void ask()}>
+          {text.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { calls } from '@gongdi/api';
+import { Button, Popconfirm, type ButtonProps } from 'antd';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
+import { useApprovalText } from './text/index.ts';
+import { useAct } from './use-act.ts';
+
+/** Takes a decision back after asking; the rest is how the button looks. */
+export function WithdrawButton({ task_id, ...look }: { task_id: string } & Omit<ButtonProps, 'onClick'>) {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const { act } = useAct();
+  return (
+    <Popconfirm
+      title={text.withdraw}
+      description={text.withdrawHint}
+      okText={text.confirm}
+      cancelText={text.cancel}
+      onConfirm={() =>
+        void act(() => client.call(calls.workflow.taskWithdraw, { body: { id: task_id } }, { quiet: true }), text.done)
+      }
+    >
+      <Button {...look}>{text.withdraw}</Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,139 @@
+import { calls, CallFailure } from '@gongdi/api';
+import { fill, type AnyResource } from '@gongdi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Dropdown, Tag } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTimes } from '../../../../../kit/clock/index.ts';
+import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
+import { BUSY } from '../../../../../kit/layout/busy.tsx';
+import { randomKey } from '../../../../../kit/random-key/random-key.ts';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../../ground/page/way-back.ts';
+import { instancePath } from '../../../../generic/process-address.ts';
+import { RESULT, STATUS } from '../approval/fields.ts';
+import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
+import { useApprovalText } from '../approval/text/index.ts';
+import { APPROVALS } from '../approval/use-act.ts';
+import { useBusinessText } from './text/index.ts';
+import { tellFailure } from '../../../../generic/tell-failure.ts';
+
+interface RecordProcessesProps {
+  resource: AnyResource;
+  row: { id: string };
+}
+
+/** Processes that a record is or was in, with the way to send it into one. Nothing where there are none of either. */
+export default function RecordProcesses({ resource, row }: RecordProcessesProps) {
+  useApprovalSheet();
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const own = useBusinessText();
+  const { dateTime } = useTimes();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  // Sending the same request twice does nothing twice.
+  const key = useRef(randomKey());
+  const found = useQuery({
+    queryKey: [APPROVALS, 'record', resource.name, row.id],
+    queryFn: ({ signal }) =>
+      client.call(
+        calls.workflow.instanceOfRecord,
+        { query: { resource: resource.name, id: row.id } },
+        { signal, quiet: true },
+      ),
+  });
+  if (found.error && !found.data)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={fill(own.processesFailed, { reason: found.error.message })}
+        action={<Button onClick={() => void found.refetch()}>{own.again}</Button>}
+      />
+    );
+  if (!found.data || (found.data.list.length === 0 && found.data.startable.length === 0)) return null;
+  const { list, startable } = found.data;
+  const start = async (process_definition_id: string) => {
+    setBusy(true);
+    try {
+      const body = { process_definition_id, variables: {}, record_id: row.id, request_key: key.current };
+      const made = await client.call(calls.workflow.instanceCreate, { body }, { quiet: true });
+      void message.success(text.startDone);
+      key.current = randomKey();
+      await queries.invalidateQueries({ queryKey: [APPROVALS] });
+      void navigate(instancePath(made.id), { state: COMES_BACK });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      tellFailure(message, error, error.problems[0]?.message);
+      await found.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = ({ id, name }: { id: string; name: string }) =>
+    void modal.confirm({
+      title: fill(own.startTitle, { name }),
+      content: own.startText,
+      okText: own.start,
+      cancelText: text.cancel,
+      onOk: () => start(id),
+    });
+  const [first] = startable;
+  return (
+    <section className="gd-panel" aria-label={own.processes}>
+      <div className="gd-panel-title">
+        <h2>{own.processes}</h2>
+        {startable.length === 1 && (
+          <Button className="gd-end" loading={busy && BUSY} onClick={() => ask(first!)}>
+            {own.start}
+          </Button>
+        )}
+        {startable.length > 1 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: startable.map(({ id, name }) => ({ key: id, label: name })),
+              onClick: ({ key: id }) => ask(startable.find((one) => one.id === id)!),
+            }}
+          >
+            <Button className="gd-end" loading={busy && BUSY}>
+              {own.start}
+            </Button>
+          </Dropdown>
+        )}
+      </div>
+      {list.length === 0 ? (
+        <p className="gd-record-info">{own.noProcesses}</p>
+      ) : (
+        <ul className="gd-record-processes">
+          {list.map((one) => (
+            <li key={one.id}>
+              {one.visible ? (
+                <Link to={instancePath(one.id)} state={COMES_BACK}>
+                  {one.name}
+                </Link>
+              ) : (
+                <span>{one.name}</span>
+              )}
+              <FieldValue
+                field={one.status === 1 ? STATUS : RESULT}
+                value={one.status === 1 ? one.status : one.result}
+              />
+              {one.suspended && <Tag>{text.suspended}</Tag>}
+              {one.tasks.length > 0 && (
+                <span>{fill(own.waits, { names: one.tasks.map(({ name }) => name).join('、') })}</span>
+              )}
+              <small>
+                {one.start_user.nickname} · {dateTime(one.create_time)}
+                {one.end_time && ` — ${dateTime(one.end_time)}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ModelFinding } from '@gongdi/api';
+import { fill } from '@gongdi/domain';
+import { Alert } from 'antd';
+import { useText } from '../../../../ground/context/console-context.tsx';
+
+/** What the server found in the stored drawing and the designer cannot see: each with its line and element. */
+export function SchemaFindings({ findings }: { findings: readonly ModelFinding[] }) {
+  const text = useText();
+  if (findings.length === 0) return null;
+  const errors = findings.some(({ severity }) => severity === 'error');
+  return (
+    <Alert
+      className="gd-schema-findings"
+      type={errors ? 'error' : 'warning'}
+      showIcon
+      closable
+      title={fill(text.schemaTitle, { count: findings.length })}
+      description={
+        <ul>
+          {findings.map(({ line, element, message }, at) => (
+            <li key={at}>
+              {[
+                ...(line === null ? [] : [fill(text.schemaPlace, { line })]),
+                ...(element === null ? [] : [element]),
+              ].join(' · ')}
+              {' — '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

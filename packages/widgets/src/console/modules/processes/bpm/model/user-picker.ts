@@ -1,0 +1,44 @@
+import { type Client, resourceCalls } from '@gongdi/api';
+import { findResource, looksMasked } from '@gongdi/domain';
+import { useMemo } from 'react';
+import type { HostChoice, Resolve } from '../../../../../process-designer/index.ts';
+import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
+
+/** How many people a picker offers at once: who is not among them is found by typing more. */
+const OFFERED = 20;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Accounts by what is typed: models name a person by the account, people know each other by name. */
+export function findUsers(client: Client): Resolve | undefined {
+  const resource = findResource('usermanage');
+  const list = resource && resourceCalls(resource).list;
+  if (!list) return undefined;
+  return async (query, signal) => {
+    const wanted = query.trim();
+    const filters: Record<string, string>[] = wanted ? [{ userName: wanted }, { nickname: wanted }] : [{}];
+    const pages = await Promise.all(
+      filters.map((filter) =>
+        client.call(list, { query: { page: 1, page_size: OFFERED, ...filter } }, { signal, quiet: true }),
+      ),
+    );
+    const found = new Map<string, HostChoice>();
+    for (const row of pages.flatMap((page) => page.list)) {
+      const account = text(row['userName']);
+      // A telephone as account comes masked; the id names the same person.
+      const value = looksMasked('account', account) ? row.id : account;
+      if (value !== '') found.set(value, { value, label: text(row['nickname']) || account });
+    }
+    return [...found.values()].slice(0, OFFERED);
+  };
+}
+
+/** What the designer asks for users, for those who may see them; others type the account. */
+export function useUserPicker(): Resolve | undefined {
+  const { client } = useConsole();
+  const may = usePermissions();
+  const resource = findResource('usermanage');
+  const needed = resource && resourceCalls(resource).list?.permission;
+  const allowed = needed !== undefined && may(needed);
+  return useMemo(() => (allowed ? findUsers(client) : undefined), [allowed, client]);
+}

@@ -1,0 +1,80 @@
+import { calls, type OwnTask } from '@gongdi/api';
+import { fill } from '@gongdi/domain';
+import { App, Form, Input, Modal } from 'antd';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
+import { useApprovalText } from '../approval/text/index.ts';
+import { useAct } from '../approval/use-act.ts';
+import { Phrases } from '../instance/phrases.tsx';
+
+export type BatchAction = 'approve' | 'reject';
+
+interface BatchDialogProps {
+  action: BatchAction;
+  tasks: readonly OwnTask[];
+  onClose: () => void;
+  /** Gets the tasks that were not decided: they stay chosen. */
+  onLeft: (tasks: readonly OwnTask[]) => void;
+}
+
+/** Decides several tasks with one opinion; each is answered for itself. */
+export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps) {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const { message, modal } = App.useApp();
+  const { busy, act } = useAct();
+  const [form] = Form.useForm<{ reason: string }>();
+  const words = action === 'approve' ? text.batchApprove : text.batchReject;
+  const decide = ({ reason }: { reason: string }) =>
+    act(async () => {
+      const call = action === 'approve' ? calls.workflow.taskApproveBatch : calls.workflow.taskRejectBatch;
+      const answers = await client.call(call, { body: { ids: tasks.map((one) => one.id), reason } }, { quiet: true });
+      const failed = answers.filter((one) => !one.ok);
+      onLeft(tasks.filter((task) => failed.some((one) => one.id === task.id)));
+      onClose();
+      const said = fill(text.batchDone, { ok: answers.length - failed.length, failed: failed.length });
+      if (failed.length === 0) return void message.success(said);
+      modal.warning({
+        title: said,
+        content: (
+          <ul className="gd-problems">
+            {failed.map((one) => (
+              <li key={one.id}>
+                {tasks.find((task) => task.id === one.id)?.process_instance.name}：{one.message}
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+    });
+  return (
+    <Modal
+      open
+      title={fill(text.batchTitle, { action: words, count: tasks.length })}
+      okText={words}
+      cancelText={text.cancel}
+      okButtonProps={{ danger: action === 'reject' }}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" name="batch" onFinish={(input) => void decide(input)}>
+        <Form.Item
+          name="reason"
+          label={text.suggestion}
+          rules={[{ required: true, whitespace: true, message: text.reasonMissing }]}
+        >
+          <Input.TextArea rows={3} maxLength={1000} showCount placeholder={text.suggestionHint} />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldValue, setFieldValue }) => (
+            <Phrases
+              value={getFieldValue('reason') as string | undefined}
+              onChange={(said) => setFieldValue('reason', said)}
+            />
+          )}
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

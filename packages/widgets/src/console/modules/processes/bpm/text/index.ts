@@ -1,0 +1,15 @@
+import type { Label, Lang } from '@gongdi/domain';
+import { useLang } from '../../../../ground/context/console-context.tsx';
+import { en } from './en.ts';
+import { zh, type BpmText } from './zh.ts';
+
+export const bpmText: Record<Lang, BpmText> = { zh, en };
+
+export function useBpmText(): BpmText {
+  return bpmText[useLang()];
+}
+
+/** A text in both languages, for what takes a label. */
+export function bpmLabel(key: keyof BpmText): Label {
+  return { zh: zh[key], en: en[key] };
+}

@@ -1,0 +1,93 @@
+import { BankOutlined } from '@ant-design/icons';
+import { calls } from '@gongdi/api';
+import { fill } from '@gongdi/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton, Tag } from 'antd';
+import { Fragment } from 'react';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+import { COMPANY_LOGO, useCompanyLogo } from '../../../ground/context/use-company-logo.ts';
+import { QueryPart } from '../../../ground/status/query-part.tsx';
+import { Unread } from '../../../ground/status/unread.tsx';
+import { KeptPicture } from './kept-picture.tsx';
+import { useCenterText, type CenterText } from './text/index.ts';
+
+/** Who is meant where goods are sent: by the role that they have. */
+const PEOPLE = [
+  ['shippers', calls.people.shippers],
+  ['receivers', calls.people.receivers],
+  ['drivers', calls.people.drivers],
+] as const;
+
+/** One's company: its logo, and who ships, receives and drives. */
+export function CompanyPanel({ name }: { name: string }) {
+  const text = useCenterText();
+  return (
+    <section className="gd-panel">
+      <div className="gd-panel-title">
+        <h2>{text.company}</h2>
+        <span className="gd-hint">{name}</span>
+      </div>
+      <dl className="gd-standing">
+        <dt>{text.logo}</dt>
+        <dd>
+          <Logo />
+        </dd>
+        {PEOPLE.map(([key]) => (
+          <Fragment key={key}>
+            <dt>{text[key]}</dt>
+            <dd>
+              <People of={key} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Logo() {
+  const { client } = useConsole();
+  const text = useCenterText();
+  const queries = useQueryClient();
+  const query = useCompanyLogo();
+  if (query.isPending) return <Skeleton.Input active />;
+  if (query.isError) return <Unread error={query.error} retry={() => void query.refetch()} />;
+  const { logo, editable } = query.data;
+  if (!editable) return logo ? <img className="gd-logo" src={logo} alt={text.logo} /> : '--';
+  const keep = async (next: string) => {
+    await client.call(calls.company.setLogo, { body: { logo: next } });
+    await queries.invalidateQueries({ queryKey: [COMPANY_LOGO] });
+  };
+  return (
+    <>
+      <KeptPicture
+        label={text.logo}
+        value={logo}
+        blank={<BankOutlined aria-hidden />}
+        removeText={text.logoRemove}
+        keep={keep}
+      />
+      <p className="gd-hint">{text.logoHint}</p>
+    </>
+  );
+}
+
+function People({ of: key }: { of: keyof CenterText & (typeof PEOPLE)[number][0] }) {
+  const { client } = useConsole();
+  const text = useCenterText();
+  const query = useQuery({
+    queryKey: ['company-people', key],
+    queryFn: ({ signal }) => client.call(PEOPLE.find(([one]) => one === key)![1], {}, { signal, quiet: true }),
+  });
+  return (
+    <QueryPart query={query} empty={<span className="gd-hint">{fill(text.peopleNone, { role: text[key] })}</span>}>
+      {(list) =>
+        list.map((one) => (
+          <Tag key={one.id} title={one.org_name}>
+            {one.phone_number ? fill(text.person, { name: one.nickname, phone: one.phone_number }) : one.nickname}
+          </Tag>
+        ))
+      }
+    </QueryPart>
+  );
+}

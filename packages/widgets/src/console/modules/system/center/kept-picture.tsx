@@ -1,0 +1,28 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../ground/context/console-context.tsx';
+import { PictureField, type PictureFieldProps } from '../../../generic/picture/picture-field.tsx';
+
+interface KeptPictureProps extends Omit<PictureFieldProps, 'disabled' | 'onChange' | 'id'> {
+  /** Sends it; empty: there is to be none. */
+  keep: (address: string) => Promise<unknown>;
+}
+
+/** A picture outside of any form: it is kept as soon as it is chosen. */
+export function KeptPicture({ keep, ...field }: KeptPictureProps) {
+  const { saved } = useText();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const change = async (address: string) => {
+    setBusy(true);
+    try {
+      await keep(address);
+      void message.success(saved);
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <PictureField {...field} disabled={busy} onChange={(next) => void change(next)} />;
+}

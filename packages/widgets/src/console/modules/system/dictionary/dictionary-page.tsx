@@ -1,0 +1,67 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { calls } from '@gongdi/api';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Input, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
+import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { DictionaryEditor } from './dictionary-editor.tsx';
+import { useDictionaryText } from './text/index.ts';
+import { DICTIONARIES } from '../../../ground/live/use-overlay.ts';
+
+/** All dictionaries, and the editor of the one that the address names. */
+export function DictionaryPage() {
+  const { client } = useConsole();
+  const lang = useLang();
+  const text = useDictionaryText();
+  const [search] = useSearchParams();
+  const [word, setWord] = useState('');
+  const all = useQuery({
+    queryKey: [DICTIONARIES, 'whole'],
+    queryFn: ({ signal }) => client.call(calls.base.dictionaryList, { query: {} }, { signal, quiet: true }),
+  });
+  if (all.isError) return <FailurePanel error={all.error} retry={() => void all.refetch()} />;
+  const wanted = word.trim().toLowerCase();
+  const found = all.data?.filter(({ dict_type, label }) =>
+    [dict_type, label.zh, label.en].some((one) => one.toLowerCase().includes(wanted)),
+  );
+  const type = search.get('type');
+  const chosen = all.data?.find((one) => one.dict_type === type);
+  return (
+    <div className="gd-page gd-dictionaries">
+      <nav className="gd-panel gd-dictionary-list" aria-label={text.dictionaries}>
+        <Input
+          type="search"
+          prefix={<SearchOutlined aria-hidden />}
+          value={word}
+          placeholder={text.search}
+          aria-label={text.search}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {all.isPending && <Skeleton active />}
+        {found?.length === 0 && <Empty description={text.noneFound} />}
+        <ul>
+          {found?.map(({ dict_type, label, version }) => (
+            <li key={dict_type}>
+              <Link
+                to={{ search: `?type=${dict_type}` }}
+                replace
+                aria-current={dict_type === type ? 'page' : undefined}
+              >
+                {label[lang]}
+                {version > 0 && <Tag color="processing">{text.changed}</Tag>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && <DictionaryEditor key={chosen.dict_type} stored={chosen} />}
+      {!chosen && !all.isPending && (
+        <div className="gd-panel gd-center">
+          <Empty description={text.choose} />
+        </div>
+      )}
+    </div>
+  );
+}

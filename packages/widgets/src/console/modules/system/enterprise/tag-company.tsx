@@ -1,0 +1,90 @@
+import { calls, TAG_LIMITS } from '@gongdi/api';
+import { enterprise, fill, permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { Permitted, useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import { useMarkStale } from '../../../generic/use-record.ts';
+import { useFormSave } from '../../../generic/use-form-save.ts';
+
+/** What parts tags where they stand in one text, and so in none of them. */
+const BETWEEN = '、';
+
+/** Gives a company tags, by which the list finds it. */
+export function TagCompany({ row }: ScreenRowProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Permitted code={permission(enterprise.name, 'tag')}>
+      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+        {text.companyTag}
+      </Button>
+      {open && <TagDialog row={row} onClose={() => setOpen(false)} />}
+    </Permitted>
+  );
+}
+
+function TagDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const markStale = useMarkStale(enterprise);
+  const [form] = Form.useForm<{ tags: string[] }>();
+  const { busy, save } = useFormSave(form);
+  const known = useQuery({
+    queryKey: ['company-tags'],
+    queryFn: ({ signal }) => client.call(calls.company.tags, {}, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  const submit = ({ tags }: { tags: string[] }) =>
+    save(async () => {
+      await client.call(calls.company.setTags, { body: { id: row.id, tags } }, { quiet: true });
+      void message.success(text.saved);
+      await markStale('now');
+      onClose();
+    });
+  return (
+    <Modal
+      open
+      title={fill(text.companyTagTitle, { name: String(row['company_name']) })}
+      okText={text.save}
+      cancelText={text.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form<{ tags: string[] }>
+        form={form}
+        layout="vertical"
+        name="tag-company"
+        initialValues={{ tags: typeof row['tags'] === 'string' ? row['tags'].split(BETWEEN) : [] }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item
+          name="tags"
+          label={enterprise.fields.tags.meta()!.gongdi!.label[lang]}
+          extra={fill(text.companyTagHint, { count: TAG_LIMITS.count, length: TAG_LIMITS.length })}
+          normalize={(tags: string[]) => [...new Set(tags.map((one) => one.trim()).filter(Boolean))]}
+          rules={[
+            {
+              validator: (_, tags: string[] = []) =>
+                tags.some((one) => one.length > TAG_LIMITS.length)
+                  ? Promise.reject(new Error(fill(text.companyTagLong, { length: TAG_LIMITS.length })))
+                  : Promise.resolve(),
+            },
+          ]}
+        >
+          <Select
+            mode="tags"
+            tokenSeparators={[BETWEEN, ',', '，']}
+            maxCount={TAG_LIMITS.count}
+            options={known.data?.map(({ tag }) => ({ value: tag, label: tag }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

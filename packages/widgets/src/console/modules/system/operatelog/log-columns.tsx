@@ -1,0 +1,57 @@
+import {
+  EMPTY,
+  FILE_KINDS,
+  filesIn,
+  findResource,
+  logChanges,
+  type Lang,
+  type LogChange,
+  type WrittenChange,
+} from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
+import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
+
+/** What an entry without a title is about, as it is called now: a title could not be told when it was written. */
+function subjectTitle({ subject, subject_id: id, subject_title: title }: ScreenRow): ReactNode {
+  const resource = typeof subject === 'string' && !title ? findResource(subject) : undefined;
+  if (!resource || typeof id !== 'string') return undefined;
+  return <FieldValue field={{ kind: 'reference', ref: resource.name }} value={id} />;
+}
+
+/** Values that changed by their labels, as the record itself shows them. */
+function shown(name: string, row: ScreenRow, lang: Lang): ReactNode {
+  const { subject, changes } = row;
+  if (name === 'subject_title') return subjectTitle(row);
+  if (name !== 'changes' || typeof subject !== 'string' || !Array.isArray(changes)) return undefined;
+  return (
+    <dl className="gd-log-changes">
+      {logChanges(subject, changes as WrittenChange[]).map((change, at) => (
+        <div key={at}>
+          <dt>{change.label[lang]}</dt>
+          <dd>
+            <Value change={change} value={change.before} /> → <Value change={change} value={change.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Files go by their names: the log holds no address of them. */
+function Value({ change: { field }, value }: { change: LogChange; value: unknown }): ReactNode {
+  if (value === null) return EMPTY;
+  if (!field || field.kind === 'rows' || field.kind === 'address')
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  if (FILE_KINDS.has(field.kind))
+    return filesIn(value)
+      .map((file) => file.name ?? file.id)
+      .join(', ');
+  return <FieldValue field={field} value={value} />;
+}
+
+export const logColumns: ScreenColumns = {
+  value: shown,
+  extend: (columns, lang) =>
+    columns.map((column) => ({ ...column, render: (row) => shown(column.key, row, lang) ?? column.render(row) })),
+};

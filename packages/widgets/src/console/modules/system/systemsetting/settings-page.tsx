@@ -1,0 +1,36 @@
+import { calls } from '@gongdi/api';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useLayoutEffect } from 'react';
+import { useWidget } from '../../../../kit/provider/index.ts';
+import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { SETTINGS } from '../../../ground/context/use-platform.ts';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { GroupForm } from './group-form.tsx';
+import css from './settings.css?inline';
+
+/** The settings of the installation, a form for each group. */
+export function SettingsPage() {
+  const { client } = useConsole();
+  const { root } = useWidget();
+  useLayoutEffect(() => adoptCss(root, css), [root]);
+  const all = useQuery({
+    queryKey: [SETTINGS, 'groups'],
+    queryFn: ({ signal }) => client.call(calls.setting.groups, {}, { signal, quiet: true }),
+  });
+  if (all.isError) return <FailurePanel error={all.error} retry={() => void all.refetch()} />;
+  if (all.isPending)
+    return (
+      <div className="gd-panel">
+        <Skeleton active />
+      </div>
+    );
+  return (
+    <div className="gd-page">
+      {all.data.map((stored) => (
+        <GroupForm key={stored.group} stored={stored} />
+      ))}
+    </div>
+  );
+}

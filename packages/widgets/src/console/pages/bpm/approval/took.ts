@@ -1,7 +1,0 @@
-import { EMPTY, type Lang } from '@gongdi/domain';
-import { durationText } from '../../../../instance-viewer/duration.ts';
-
-/** How long something took, ms; `--` when it has not ended. */
-export function tookText(milliseconds: number | null, lang: Lang): string {
-  return milliseconds === null ? EMPTY : durationText(milliseconds, lang === 'en' ? 'en' : 'zh-CN');
-}
