@@ -122,7 +122,7 @@ describeServers('menus', (kit) => {
       await expect.poll(async () => (await menusOf(other)).map((one) => one.title)).toContain('监督');
       await store(admin, { ...saved, edit: {} });
       const log = await admin.call(resourceCalls(operatelog).list!, { query: { subject: 'menu' } });
-      expect(log.list[0]).toMatchObject({ subject: 'menu', subject_id: 'supervision', operation: 2 });
+      expect(log.list[0]).toMatchObject({ subject: 'menu', subject_id: 'supervision', action: 'edit' });
     } finally {
       await second.stop();
     }
