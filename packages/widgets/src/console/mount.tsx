@@ -8,10 +8,7 @@ import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
 import tabsCss from './frame/tabs/tabs.css?inline';
 import css from './console.css?inline';
-import dictionaryCss from './modules/system/dictionary/dictionary.css?inline';
 import noticeCss from './frame/notice/notice.css?inline';
-import planCss from '../plan/plan.css?inline';
-import areaCss from './modules/areas/monitored/area.css?inline';
 import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
@@ -36,7 +33,7 @@ export interface ConsoleProps {
 export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const { root } = outer;
   adoptCss(root, dataCss, filesCss);
-  adoptCss(root, css, tabsCss, dictionaryCss, noticeCss, planCss, areaCss);
+  adoptCss(root, css, tabsCss, noticeCss);
   const preferences = createPreferences({
     ...(props.theme ? { theme: props.theme } : {}),
     ...(props.density ? { density: props.density } : {}),

@@ -3,7 +3,6 @@ import { Button, Drawer, Form, Space } from 'antd';
 import {
   Suspense,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,8 +15,7 @@ import { useData } from '../kit/data/index.ts';
 import { saveBlob } from '../kit/file/save-blob.ts';
 import { useNarrow } from '../kit/layout/use-narrow.ts';
 import { useFormSheet } from '../kit/process-form/index.ts';
-import { useWidget } from '../kit/provider/index.ts';
-import { adoptCss } from '../kit/shadow/index.ts';
+import { useSheet } from '../kit/shadow/index.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import css from './form-designer.css?inline';
 import { ProblemButton } from './problem-button.tsx';
@@ -62,8 +60,7 @@ const NARROW = 960;
 /** Designs a process form: palette, the form itself, properties; by mouse, touch and keyboard. */
 export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions, ref }: FormDesignerProps) {
   useFormSheet();
-  const { root } = useWidget();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const { lang } = useData();
   const text = useFormDesignerText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,9 +1,8 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { fileSize, fill, PICTURE_BYTES } from '@gongdi/domain';
 import { App, Button } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useWidget } from '../../../kit/provider/index.ts';
-import { adoptCss } from '../../../kit/shadow/index.ts';
+import { useRef, type ReactNode } from 'react';
+import { useSheet } from '../../../kit/shadow/index.ts';
 import { pictureWithin } from '../../../kit/upload/data-address.ts';
 import { BrandMark } from '../../ground/layout/brand-mark.tsx';
 import css from './picture-field.css?inline';
@@ -32,11 +31,10 @@ export interface PictureFieldProps {
 /** A small picture that is kept as a data address. */
 export function PictureField(props: PictureFieldProps) {
   const { label, id, value, disabled, onChange, most = PICTURE_BYTES, blank = <BrandMark /> } = props;
-  const { root } = useWidget();
   const text = usePictureText();
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (!TYPES.includes(file.type)) return void message.error(text.type);

@@ -1,6 +1,5 @@
-import { useLayoutEffect, type ReactNode } from 'react';
-import { useWidget } from '../../../kit/provider/index.ts';
-import { adoptCss } from '../../../kit/shadow/index.ts';
+import { type ReactNode } from 'react';
+import { useSheet } from '../../../kit/shadow/index.ts';
 import { Brand } from './brand.tsx';
 import { Preferences } from './preferences-menu.tsx';
 import css from './public-layout.css?inline';
@@ -16,8 +15,7 @@ interface PublicLayoutProps {
 
 /** A page for people without an account: a narrow column under a header of its own. */
 export function PublicLayout({ title, links, children }: PublicLayoutProps) {
-  const { root } = useWidget();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   return (
     <div className="gd-console gd-outside">
       <header className="gd-outside-head">

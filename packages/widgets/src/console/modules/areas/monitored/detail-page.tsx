@@ -18,9 +18,11 @@ import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, type WholeArea } from './use-area.ts';
 import { usePicture } from './use-picture.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 /** An area with its drawings, points and their last values. */
 export function AreaDetailPage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const [params] = useSearchParams();
   const id = params.get('id');
   const whole = useArea(area, id);

@@ -13,6 +13,7 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 import { areaDevicesList } from '../../../ground/storage-keys.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 interface DeviceRow {
   id: string;
@@ -24,6 +25,7 @@ interface DeviceRow {
 
 /** Devices of a type of area in a project: which of them stand on a drawing, and which are silent. */
 export function DeviceManagePage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const { client } = useConsole();
   const text = useText();
   const words = useAreaText();

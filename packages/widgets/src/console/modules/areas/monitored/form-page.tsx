@@ -26,11 +26,13 @@ import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, useAreaDevices, useMarkAreas, type WholeArea } from './use-area.ts';
 import { useBeginning } from '../../../generic/use-beginning.ts';
 import { useRefusal } from '../../../generic/use-refusal.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 const BLANK: readonly PlanDrawing[] = [{ key: MAIN, name: '', width: 0, height: 0, url: '', points: [] }];
 
 /** Add or edit page of a type of area. */
 export function AreaFormPage({ area, mode }: { area: AreaType; mode: 'add' | 'edit' }) {
+  useAreaSheet();
   const [params] = useSearchParams();
   const id = mode === 'edit' ? params.get('id') : null;
   const whole = useArea(area, id);

@@ -20,9 +20,11 @@ import { useAreaList, useMarkAreas } from './use-area.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { areaList } from '../../../ground/storage-keys.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 /** Areas of a type. Those that do not come in pages are there whole (console specification, section 9). */
 export function AreaListPage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const { dateTime } = useTimes();
   const lang = useLang();
   const text = useText();

@@ -10,12 +10,14 @@ import { MonitorPanel } from './monitor-panel.tsx';
 import { RunDataPage } from './rundata-page.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 /**
  * Run data of an area: the live drawing, or the list of values. `wall=1` is for a screen on a wall, without header and
  * menus together with `layoutMode=plain`.
  */
 export function MonitorPage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const [params] = useSearchParams();
   const text = useText();
   const words = useAreaText();

@@ -19,6 +19,7 @@ import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { areaDataList } from '../../../ground/storage-keys.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 /** How often values are read again, seconds. */
 const REFRESH = 10;
@@ -29,6 +30,7 @@ const LEVEL_COLORS = ['success', 'warning', 'error', 'error'] as const;
 
 /** The last values of the points of an area. */
 export function RunDataPage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const { dateTime } = useTimes();
   const { client } = useConsole();
   const lang = useLang();

@@ -26,6 +26,7 @@ import { useAreaText } from './text/index.ts';
 import { useBeginning } from '../../../generic/use-beginning.ts';
 import { useArea, useMarkAreas, type WholeArea } from './use-area.ts';
 import { tellFailure } from '../../../generic/tell-failure.ts';
+import { useAreaSheet } from './use-area-sheet.ts';
 
 type Scheme = Exclude<Awaited<ReturnType<typeof readScheme>>, null>;
 const readScheme = (
@@ -37,6 +38,7 @@ const readScheme = (
 
 /** The scheme of monitoring of an area: written here, and monitoring ended and begun again. */
 export function SchemePage({ area }: { area: AreaType }) {
+  useAreaSheet();
   const { client } = useConsole();
   const may = usePermissions();
   const [params] = useSearchParams();

@@ -2,10 +2,8 @@ import { calls, CallFailure, type CallResult } from '@gongdi/api';
 import { ERRORS, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
-import { useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
-import { useWidget } from '../../../../kit/provider/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useSession } from '../../../ground/context/console-context.tsx';
 import { Brand } from '../../../ground/layout/brand.tsx';
 import { Preferences } from '../../../ground/layout/preferences-menu.tsx';
@@ -28,7 +26,6 @@ type Data = CallResult<typeof calls.area.publicData>;
  * that were read stay on the screen when the next reading fails.
  */
 export function PublicDataPage() {
-  const { root } = useWidget();
   const { client } = useConsole();
   const { token } = useSession();
   const text = usePublicText();
@@ -44,7 +41,7 @@ export function PublicDataPage() {
     refetchInterval: REFRESH * 1000,
   });
   useTitle(text.title, found.data?.project_name);
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   return (
     <PageMain className="gd-console gd-public" tabIndex={-1} data-gd-focus>
       <header className="gd-public-head">

@@ -2,10 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
 import { allResources, date, earlywarn, fill, messagepublish, permission, projectmanage } from '@gongdi/domain';
 import { Button } from 'antd';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWidget } from '../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 import { leavesOf } from '../../../ground/menus/menus.ts';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
@@ -21,10 +20,9 @@ import { useTimes } from '../../../../kit/clock/index.ts';
 export function WorkbenchPage() {
   const { dateTime, civilDay } = useTimes();
   const { user } = useSession();
-  const { root } = useWidget();
   const text = useWorkbenchText();
   const now = useNow();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   return (
     <div className="gd-page gd-bench">
       <section className="gd-panel">

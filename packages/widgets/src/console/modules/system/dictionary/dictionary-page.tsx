@@ -9,9 +9,12 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { DictionaryEditor } from './dictionary-editor.tsx';
 import { useDictionaryText } from './text/index.ts';
 import { DICTIONARIES } from '../../../ground/live/use-overlay.ts';
+import css from './dictionary.css?inline';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 
 /** All dictionaries, and the editor of the one that the address names. */
 export function DictionaryPage() {
+  useSheet(css);
   const { client } = useConsole();
   const lang = useLang();
   const text = useDictionaryText();

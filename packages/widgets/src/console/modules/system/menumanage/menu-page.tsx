@@ -2,10 +2,8 @@ import { calls, type WholeMenuVariant } from '@gongdi/api';
 import { MENU_VARIANTS, type MenuVariantName } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs, Tag } from 'antd';
-import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWidget } from '../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { MENUS } from '../../../ground/menus/menus.ts';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
@@ -17,11 +15,10 @@ import { VariantEditor } from './variant-editor.tsx';
 /** The variants of the menu tree, and the editor of the one that the address names. */
 export function MenuPage() {
   const { client } = useConsole();
-  const { root } = useWidget();
   const lang = useLang();
   const text = useMenuText();
   const [search, setSearch] = useSearchParams();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const all = useQuery({
     queryKey: [MENUS, 'variants'],
     queryFn: ({ signal }) => client.call(calls.menu.variants, {}, { signal, quiet: true }),

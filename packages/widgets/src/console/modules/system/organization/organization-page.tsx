@@ -2,10 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { OrganizationNode } from '@gongdi/api';
 import { fill, organization, permission } from '@gongdi/domain';
 import { Button, Empty, Input, Skeleton } from 'antd';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useWidget } from '../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { OrganizationTree } from './organization-tree.tsx';
@@ -20,7 +19,6 @@ const NONE: readonly OrganizationNode[] = [];
 
 /** Organisations as the tree that they are; the one that the address names is shown beside it. */
 export function OrganizationPage() {
-  const { root } = useWidget();
   const text = useOrganizationText();
   const may = usePermissions();
   const { user } = useSession();
@@ -29,7 +27,7 @@ export function OrganizationPage() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState('');
   const { query, refresh } = useOrganizations();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const tree = query.data ?? NONE;
   const actions = useOrganizationActions(tree, refresh);
   const lines = useMemo(() => linesOf(tree, folded, word), [tree, folded, word]);

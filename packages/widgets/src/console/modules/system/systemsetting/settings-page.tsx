@@ -1,9 +1,7 @@
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useLayoutEffect } from 'react';
-import { useWidget } from '../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { SETTINGS } from '../../../ground/context/use-platform.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
@@ -13,8 +11,7 @@ import css from './settings.css?inline';
 /** The settings of the installation, a form for each group. */
 export function SettingsPage() {
   const { client } = useConsole();
-  const { root } = useWidget();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const all = useQuery({
     queryKey: [SETTINGS, 'groups'],
     queryFn: ({ signal }) => client.call(calls.setting.groups, {}, { signal, quiet: true }),

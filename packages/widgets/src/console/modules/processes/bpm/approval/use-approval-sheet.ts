@@ -1,10 +1,7 @@
-import { useLayoutEffect } from 'react';
-import { useWidget } from '../../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../../kit/shadow/index.ts';
 import css from './approval.css?inline';
 
 /** The sheet of the pages of tasks and instances, in the root that shows one. */
 export function useApprovalSheet(): void {
-  const { root } = useWidget();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
 }

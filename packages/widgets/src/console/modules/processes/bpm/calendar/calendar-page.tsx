@@ -1,9 +1,8 @@
 import { fill, permission } from '@gongdi/domain';
 import { Alert, Button, Space } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BUSY } from '../../../../../kit/layout/busy.tsx';
-import { useWidget } from '../../../../../kit/provider/index.ts';
-import { adoptCss } from '../../../../../kit/shadow/index.ts';
+import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
@@ -23,8 +22,7 @@ const YEARS = { first: 2000, last: 2100 } as const;
 
 /** The working-day calendar: holidays, days worked instead, working hours; what deadlines are counted by. */
 export function CalendarPage() {
-  const { root } = useWidget();
-  useLayoutEffect(() => adoptCss(root, css), [root]);
+  useSheet(css);
   const text = useCalendarText();
   const may = usePermissions()(permission('bpm-calendar', 'update'));
   const [now] = useState(() => Date.now());

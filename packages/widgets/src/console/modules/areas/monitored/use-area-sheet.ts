@@ -1,0 +1,9 @@
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import planCss from '../../../../plan/plan.css?inline';
+import css from './area.css?inline';
+
+/** The sheet of the pages of monitored areas, in the root that shows one. */
+export function useAreaSheet(): void {
+  useSheet(planCss);
+  useSheet(css);
+}
