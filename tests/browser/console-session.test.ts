@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  addressOf,
-  arrive,
-  button,
-  cancel,
-  dialog,
-  fillLogin,
-  focused,
-  listen,
-  toast,
-} from './console-support/page.ts';
+import { addressOf, arrive, button, dialog, fillLogin, focused, listen, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -249,7 +239,7 @@ describe('logging out', () => {
     expect(await name.inputValue()).toBe('王建国');
     // It is input that is not saved, as before.
     await page.getByRole('menuitem', { name: '项目管理' }).first().click();
-    await cancel(dialog(page, '内容尚未保存'));
+    await dialog(page, '内容尚未保存').getByRole('button', { name: '留在本页' }).click();
     await button(page, '保存').click();
     await arrive(page, '/staff');
     expect(expectErrors(/status of 401/).length).toBeGreaterThan(0);

@@ -3,25 +3,22 @@ import type { EntryStore, OutboxEntry } from './entry.ts';
 
 /** Entries in the browser's database, which outlives a reload and a restart of the phone. */
 export function browserStore(name: string = OUTBOX.database): EntryStore {
-  let opening: Promise<IDBDatabase> | undefined;
-  const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(name).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
   /** Resolves once it is written to disk, not when it is merely asked for. */
   const work = async <T>(mode: IDBTransactionMode, run: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const database = await open();
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(OUTBOX.store, mode, { durability: 'strict' });
-      const request = run(transaction.objectStore(OUTBOX.store));
-      const failed = () => reject(transaction.error ?? request.error ?? new Error('the outbox could not be written'));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', failed);
-      transaction.addEventListener('error', failed);
-    });
+    // For this alone: a connection that stays open keeps all that its listeners see, such as an element that is gone.
+    const database = await openDatabase(name);
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(OUTBOX.store, mode, { durability: 'strict' });
+        const request = run(transaction.objectStore(OUTBOX.store));
+        const failed = () => reject(transaction.error ?? request.error ?? new Error('the outbox could not be written'));
+        transaction.addEventListener('complete', () => resolve(request.result));
+        transaction.addEventListener('abort', failed);
+        transaction.addEventListener('error', failed);
+      });
+    } finally {
+      database.close();
+    }
   };
   return {
     all: async (owner) => {
