@@ -11,6 +11,10 @@ const retry = process.env['CI'] ? 2 : 0;
 /** A test often waits for PostgreSQL or a browser: two at once fill two cores, where vitest would take one. */
 const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
+const UNIT = { testTimeout: 30_000, hookTimeout: 60_000, retry, maxWorkers };
+/** Tests that replace a module by `vi.mock`. */
+const MOCKED = 'packages/*/src/**/*.mocked.test.{ts,tsx}';
+
 export default defineConfig({
   resolve,
   ssr,
@@ -23,11 +27,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'cli/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          retry,
-          maxWorkers,
+          exclude: [MOCKED],
+          // Files of one worker share what they import: most of the time went into importing the same again. A test puts
+          // back what it changes: environment, clock, globals.
+          isolate: false,
+          ...UNIT,
         },
+      },
+      {
+        plugins: [antdCss()],
+        resolve,
+        ssr,
+        test: { name: 'unit-mocked', include: [MOCKED], ...UNIT },
       },
       {
         plugins: [antdCss()],

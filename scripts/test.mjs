@@ -13,7 +13,7 @@ const PARTS = ['check', 'unit', 'tests', 'browser'];
 /** Real process engines need Maven, Java and its downloads; .ci/run asks for them where they are at hand. */
 const NAMED_ONLY = ['engines'];
 /** Above what each part ever needs; a part that hangs is ended and counts as failed. */
-const LIMIT_SECONDS = { unit: 1500, tests: 1800, browser: 2700, engines: 1150 };
+const LIMIT_SECONDS = { unit: 900, tests: 1800, browser: 2700, engines: 1150 };
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each step took, in seconds. */

@@ -4,6 +4,7 @@ import { consoleCycles, consoleLayerViolations } from './boundaries/console.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
+import { mocksInSharedTests } from './boundaries/mocked-tests.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
 import { longFiles, machineTraces, strayFiles } from './boundaries/tidiness.ts';
@@ -48,6 +49,9 @@ describe('the house', () => {
   });
   it('loads components late only by what survives a lost chunk', () => {
     expect(bareLazyParts(files)).toEqual([]);
+  });
+  it('replaces modules only in tests that share none', () => {
+    expect(mocksInSharedTests(files)).toEqual([]);
   });
   it('keeps things in browsers under declared names only', () => {
     expect(undeclaredStorage(files)).toEqual([]);

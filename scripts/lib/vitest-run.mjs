@@ -45,15 +45,15 @@ async function once(project, filters, { env, limitSeconds }) {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const args = ['run', '--project', `${project}*`, '--passWithNoTests', ...reporters, ...filters];
   const { code } = await runTool('vitest', args, { env, limitSeconds });
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
 /**
- * Runs one vitest project to its end, readable on stdout and counted. Files in which something failed may be run once
+ * Runs the vitest projects of one part to their end, readable on stdout and counted. Files in which something failed may be run once
  * more, each as a whole: tests of one file share a server, so a single test tried again would find its own traces.
- * @param {string} project name in vitest.config.ts
+ * @param {string} project how the names in vitest.config.ts begin: `unit` is `unit-dom` as well
  * @param {{ filters?: string[], env?: Record<string, string>, limitSeconds: number, tries?: number }} options
  */
 export async function runVitest(project, { filters = [], tries = 1, ...options }) {

@@ -12,11 +12,16 @@ export interface Formatted {
   findings: LintFinding[];
 }
 
-export async function formatInput(input: Input, context: CommandContext): Promise<Formatted> {
+/** @param write our own writer, which is not believed: what it wrote is compared with the source */
+export async function formatInput(
+  input: Input,
+  context: CommandContext,
+  write: typeof formatModel = formatModel,
+): Promise<Formatted> {
   const { model, findings } = await openModel(input, context);
   if (!model) return { xml: undefined, changed: false, findings };
   const before = model.xml;
-  const written = formatModel(model);
+  const written = write(model);
   const refused = written.xml === undefined ? written.findings : await unlikeSource(before, written.xml);
   if (written.xml !== undefined && refused.length === 0) {
     const changed = written.xml !== before || model.encoding !== 'utf-8';

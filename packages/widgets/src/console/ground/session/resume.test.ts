@@ -1,5 +1,5 @@
 import { CallFailure, type Client } from '@gongdi/api';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptSession } from './kept-session.ts';
 import { ConsoleSession } from './session.ts';
 
@@ -15,6 +15,7 @@ const storageOf = (kept: Map<string, string>) => ({
 });
 /** Another tab: its session storage is its own, what lies beyond is shared. */
 const openTab = () => vi.stubGlobal('sessionStorage', storageOf(new Map()));
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   beyond = new Map();
   openTab();
