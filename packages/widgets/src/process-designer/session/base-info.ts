@@ -9,23 +9,32 @@ export interface BaseInfo {
   processName?: string;
 }
 
+/** What a document says itself; both undefined where it has no process. */
+export interface OwnInfo {
+  id: string | undefined;
+  name: string | undefined;
+}
+
+export const ownInfo = ({ process }: Stage): OwnInfo => ({ id: process?.id, name: process?.name });
+
 /** What a file said and the host's model says now, as `old → new`. */
 export type Replaced = readonly string[];
 
 /**
  * Copies the host's key and name to the process, undoably. A key that is no process key is ignored without a word
  * (settled point 21): the server refuses it with one.
+ * @param was what the document said when this was due to come; what a person has changed since stays
  * @returns what the document said otherwise, for the person to be told
  */
-export function takeBaseInfo(stage: Stage, { processId, processName }: BaseInfo): Replaced {
+export function takeBaseInfo(stage: Stage, { processId, processName }: BaseInfo, was = ownInfo(stage)): Replaced {
   const { process } = stage;
   const root = stage.service('canvas').getRootElement();
   if (!process || root.businessObject !== process) return [];
-  const before = { id: process.id, name: process.name };
-  const set: Partial<typeof before> = {};
-  if (processId && processId !== before.id && isProcessKey(processId)) set.id = processId;
-  if (processName && processName !== before.name) set.name = processName;
-  const taken = Object.keys(set) as (keyof typeof set)[];
+  const before = ownInfo(stage);
+  const set: Partial<OwnInfo> = {};
+  if (before.id === was.id && processId && processId !== before.id && isProcessKey(processId)) set.id = processId;
+  if (before.name === was.name && processName && processName !== before.name) set.name = processName;
+  const taken = Object.keys(set) as (keyof OwnInfo)[];
   if (taken.length > 0) stage.service('modeling').updateProperties(root, set);
   return taken.flatMap((name) => (before[name] ? `${before[name]} → ${set[name]}` : []));
 }

@@ -5,7 +5,7 @@ import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
-import { BASE_INFO_DELAY, takeBaseInfo } from './base-info.ts';
+import { BASE_INFO_DELAY, ownInfo, takeBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper, NEW_DIAGRAM } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
@@ -127,8 +127,7 @@ export class DesignerSession {
     if (generation !== this.#generation) return [];
     if (!model) return this.#refuse(problems);
     if (laidOut) this.notices.show('warning', this.#texts.laidOut);
-    const { draftKey } = options;
-    return this.#show(model, problems, { text, ...(draftKey === undefined ? { offer: xml } : { draftKey }) });
+    return this.#show(model, problems, { text, ...(options.draftKey === undefined ? { offer: xml } : options) });
   }
 
   /**
@@ -166,8 +165,7 @@ export class DesignerSession {
     this.#listen(stage);
     this.#draftKey = this.settings.draftKey ?? opened.draftKey ?? stage.key;
     this.#drafts.follow(this.#draftKey);
-    if (opened.offer === undefined) clearTimeout(this.#baseInfo);
-    else this.#takeBaseInfoLater();
+    if (opened.offer !== undefined) this.#takeBaseInfoLater();
     if (opened.offer !== undefined) this.state.set({ draft: this.#drafts.offer(opened.offer) });
     for (const problem of all) this.#tell(problem, 'import');
     this.#emit('gd-ready');
@@ -176,10 +174,12 @@ export class DesignerSession {
 
   #takeBaseInfoLater(): void {
     clearTimeout(this.#baseInfo);
+    const { stage } = this.state.get();
+    const was = stage && ownInfo(stage);
     this.#baseInfo = setTimeout(() => {
-      const { stage, simulation } = this.state.get();
-      if (!stage || simulation !== 'off') return;
-      const list = takeBaseInfo(stage, this.settings).join('；');
+      const now = this.state.get();
+      if (!was || now.stage !== stage || now.simulation !== 'off') return;
+      const list = takeBaseInfo(stage, this.settings, was).join('；');
       if (list) this.notices.show('warning', this.#texts.baseInfoTaken, list);
     }, BASE_INFO_DELAY);
   }
