@@ -27,6 +27,14 @@ export const MODULE_INDEXES = [
     of: { type: 'Room', from: 'packages/server/src/room.ts' },
   },
   {
+    below: 'packages/server/src/modules',
+    named: 'demo.ts',
+    index: 'packages/server/src/generated/demos.ts',
+    list: 'DEMOS',
+    kind: 'eager',
+    of: { type: 'Demo', from: 'packages/server/src/demo/define.ts' },
+  },
+  {
     below: 'packages/widgets/src/console/modules',
     named: 'routes.tsx',
     index: 'packages/widgets/src/console/generated/routes.ts',

@@ -3,7 +3,7 @@ import { fieldsOf, projectmanage } from '@gongdi/domain';
 import { newFenceCode, wireFence, type LonLat } from '@gongdi/geo';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { demoId } from '../demo/ids.ts';
+import { demoId } from '../demo/index.ts';
 import { describeServers } from '../testing.ts';
 
 /** 滨江科创中心一期 of 上海分公司, which owner and regulator look at; 通州 of another contractor. */

@@ -1,6 +1,6 @@
 import { calls, type CallFailure } from '@gongdi/api';
 import { expect, it } from 'vitest';
-import { demoId } from '../demo/ids.ts';
+import { demoId } from '../demo/index.ts';
 import { withServer } from '../testing.ts';
 
 const kit = withServer();

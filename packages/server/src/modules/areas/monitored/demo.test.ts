@@ -2,9 +2,9 @@ import { areaCallsOf, calls } from '@gongdi/api';
 import { areaOf, AREAS } from '@gongdi/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { expect, it } from 'vitest';
-import { withServer } from '../testing.ts';
-import { PLAN_SIZE, PLANS } from './drawings/plans.ts';
-import { demoId } from './ids.ts';
+import { demoId } from '../../../demo/index.ts';
+import { withServer } from '../../../testing.ts';
+import { PLAN_SIZE, PLANS } from './demo-plans.ts';
 
 const kit = withServer();
 

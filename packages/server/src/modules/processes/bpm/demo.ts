@@ -1,26 +1,27 @@
 import { formToWire } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
-import { approvalTables, hashDrawing, NO_SETTINGS, processTables } from '../process/index.ts';
-import { accountId } from './accounts.ts';
-import { DEMO_FORMS } from './forms.ts';
-import { demoId, demoTime } from './ids.ts';
-import { drawModel, type Drawing } from './models/draw.ts';
-import { definitionId, DEMO_MODELS } from './models/index.ts';
-import { leave } from './models/leave.ts';
-import { organisationId } from './organisations.ts';
-import { DEMO_RULES, type DemoRule } from './rules.ts';
-import { runInstances } from './run-instances.ts';
+import { accountId, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
+import { approvalTables, hashDrawing, NO_SETTINGS, processTables } from '../../../process/index.ts';
+import { DEMO_FORMS } from './demo/forms.ts';
+import { drawModel, type Drawing } from './demo/models/draw.ts';
+import { definitionId, DEMO_MODELS } from './demo/models/index.ts';
+import { leave } from './demo/models/leave.ts';
+import { DEMO_RULES, type DemoRule } from './demo/rules.ts';
+import { runInstances } from './demo/run-instances.ts';
 
 /** Of the whole company, so that its branches use them too. */
 const OWNER = 'pujiang';
 
 /** Forms, user groups, models with their rules, one definition of each, and what people have done with them. */
-export async function loadProcesses(trx: Kysely<unknown>): Promise<void> {
-  await loadForms(trx);
-  await loadGroups(trx);
-  for (const [index, drawing] of DEMO_MODELS.entries()) await loadModel(trx, drawing, index + 1);
-  await runInstances(trx);
-}
+export default defineDemo({
+  name: 'bpm',
+  async load(trx) {
+    await loadForms(trx);
+    await loadGroups(trx);
+    for (const [index, drawing] of DEMO_MODELS.entries()) await loadModel(trx, drawing, index + 1);
+    await runInstances(trx);
+  },
+});
 
 const by = (at: string) => ({
   created_at: at,

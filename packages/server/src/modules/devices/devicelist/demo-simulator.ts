@@ -1,6 +1,6 @@
 import { chance, simulatedValues, type DeviceType } from '@gongdi/domain';
-import type { Telemetry } from '../telemetry/index.ts';
-import { DEMO_DEVICES, deviceId, type DemoDevice } from './devices.ts';
+import type { DemoServer } from '../../../demo/index.ts';
+import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
 
 /** How often the devices of the demo tell something while somebody follows live data, and while nobody does, ms. */
 const LIVELY = 10_000;
@@ -12,19 +12,11 @@ const STEP = 300_000;
 const WINDOW = 600_000;
 const SHARE = 0.002;
 
-export interface DemoSimulator {
-  stop: () => Promise<void>;
-}
-
 /**
- * Lets the devices of the demo live, inside the server: their readings take the same way as those of real ones. Only for
- * databases that hold the demo.
+ * Lets the devices of the demo live, inside the server: their readings take the same way as those of real ones.
+ * @returns ends it
  */
-export function simulateDemo(
-  telemetry: Pick<Telemetry, 'ingest' | 'registry'>,
-  now: () => number,
-  isFollowed: () => boolean,
-): DemoSimulator {
+export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let lastTold = -Infinity;
@@ -56,12 +48,10 @@ export function simulateDemo(
     timer.unref();
   };
   let running: Promise<void> = turn().finally(go);
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
   };
 }
 

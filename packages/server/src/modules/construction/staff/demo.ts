@@ -1,4 +1,7 @@
-import { dictionaryOf, type InputOf, type staff } from '@gongdi/domain';
+import { dictionaryOf, staff, type InputOf } from '@gongdi/domain';
+import { sql } from 'kysely';
+import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
+import { resourceRepository, WHOLE } from '../../../store/index.ts';
 
 type StaffInput = InputOf<typeof staff>;
 
@@ -22,7 +25,7 @@ const CHECKS = '10X98765432';
 const REGIONS = ['320925', '341225', '411728', '511321', '610924', '420984'];
 
 export interface DemoStaff {
-  /** Index in PROJECTS. */
+  /** Index of the project. */
   project: number;
   record: Omit<StaffInput, 'project_id'>;
 }
@@ -57,3 +60,22 @@ function idCard(index: number, woman: boolean): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return digits + CHECKS[sum % 11];
 }
+
+export default defineDemo({
+  name: 'staff',
+  after: ['projectmanage'],
+  async load(trx) {
+    const people = resourceRepository(trx, staff);
+    const { rows } = await sql<{ id: string; org_id: string }>`select id, org_id from project`.execute(trx);
+    const organisationOf = new Map(rows.map(({ id, org_id }) => [id, org_id]));
+    for (const [index, { project, record }] of STAFF.entries()) {
+      const project_id = demoId('project', project + 1);
+      const org_id = organisationOf.get(project_id)!;
+      const now = DEMO_NOW - (STAFF.length - index) * 60_000;
+      await people.insert(
+        { scope: WHOLE, account_id: accountId('admin'), org_id, now },
+        { ...record, project_id, id: demoId('staff', index + 1) },
+      );
+    }
+  },
+});

@@ -1,19 +1,17 @@
-import {
-  applysreview,
-  material,
-  MATERIAL,
-  personregistration,
-  SITE_NAMES,
-  SUBMISSION,
-  type FileItem,
-} from '@gongdi/domain';
+import { applysreview, personregistration, SITE_NAMES, SUBMISSION, type FileItem } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { addFile, type BlobStore } from '../files/index.ts';
-import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
-import { accountId } from './accounts.ts';
-import { Raster } from './drawings/raster.ts';
-import { DEMO_NOW, demoId, demoTime } from './ids.ts';
-import { organisationId } from './organisations.ts';
+import {
+  accountId,
+  DEMO_NOW,
+  defineDemo,
+  demoAccess,
+  demoId,
+  demoTime,
+  organisationId,
+  Raster,
+} from '../../../demo/index.ts';
+import { addFile, type BlobStore } from '../../../files/index.ts';
+import { resourceRepository } from '../../../store/index.ts';
 
 const DAY = 86_400_000;
 /** Who runs the sites of the demo and reviews what comes in. */
@@ -42,38 +40,29 @@ const PEOPLE = [
   { ago: 1, register_number: 'TZ-R20261101-X7PE4RQH', site: 4, status: SUBMISSION.waiting, person_name: '周敏', identity_number: '999999199203050024', phone_number: '13901440012', company_name: '泰州海陵市政工程有限公司', trade: 3 },
 ] as const;
 
-// prettier-ignore
-const MATERIALS = [
-  { ago: 9, material_name: '热轧带肋钢筋', specification: 'HRB400E Φ16', batch_number: 'G2026-1024-01', supplier_name: '华东钢铁贸易有限公司', quantity: 36.5, unit: 1, arrival_date: '2026-10-24', position: '3 号楼 5 层梁板', acceptance_status: MATERIAL.accepted, acceptance_opinion: '外观、尺寸和力学性能复试合格', acceptor_id: accountId('contractor'), accepted_at: demoTime(8, 10) },
-  { ago: 6, material_name: '预拌混凝土', specification: 'C35 P6', batch_number: 'H2026-1027-12', supplier_name: '浦江混凝土有限公司', quantity: 168, unit: 3, arrival_date: '2026-10-27', position: '地下室外墙', acceptance_status: MATERIAL.accepted, acceptance_opinion: '坍落度 180 mm，试块已留置', acceptor_id: accountId('contractor'), accepted_at: demoTime(6, 14) },
-  { ago: 5, material_name: '蒸压加气混凝土砌块', specification: 'A5.0 B06 600×200×240', batch_number: 'Q2026-1028-04', supplier_name: '松江新型建材厂', quantity: 86, unit: 3, arrival_date: '2026-10-28', position: null, acceptance_status: MATERIAL.refused, acceptance_opinion: '缺棱掉角超过 5%，要求退场', acceptor_id: accountId('contractor'), accepted_at: demoTime(4, 11) },
-  { ago: 1, material_name: '盘扣架立杆', specification: 'B-LG-1500', batch_number: 'P2026-1101-02', supplier_name: '江南建筑周转材料租赁有限公司', quantity: 1200, unit: 6, arrival_date: '2026-11-01', position: '2 号楼外架', acceptance_status: MATERIAL.waiting },
-] as const;
-
-/** Open sites with submissions in every state, and batches of material. Pictures need a place to lie. */
-export async function loadApplicants(trx: Kysely<unknown>, blobs: BlobStore | undefined): Promise<void> {
-  const org_id = organisationId(RUNS);
-  await openSites(trx, org_id);
-  const access = (ago: number, org: string): RowAccess => ({ scope: WHOLE, account_id: null, org_id: org, now: DEMO_NOW - ago * DAY }); // prettier-ignore
-  for (const [index, { ago, ...row }] of APPLICATIONS.entries())
-    await resourceRepository(trx, applysreview).insert(access(ago, org_id), { ...row, id: demoId('application', index + 1) }); // prettier-ignore
-  if (blobs)
+/** Open sites with submissions in every state. Pictures need a place to lie. */
+export default defineDemo({
+  name: 'sites',
+  async load(trx, { blobs }) {
+    const org_id = organisationId(RUNS);
+    await openSites(trx, org_id);
+    for (const [index, { ago, ...row }] of APPLICATIONS.entries())
+      await resourceRepository(trx, applysreview).insert(demoAccess(null, RUNS, ago), {
+        ...row,
+        id: demoId('application', index + 1),
+      });
+    if (!blobs) return;
     for (const [index, { ago, ...row }] of PEOPLE.entries()) {
       const picture = async (name: string) => storePicture(trx, blobs, name, org_id, DEMO_NOW - ago * DAY);
-      const record = {
+      await resourceRepository(trx, personregistration).insert(demoAccess(null, RUNS, ago), {
         ...row,
         photo: [await picture('照片.png')],
         identity_pictures: [await picture('身份证正面.png'), await picture('身份证反面.png')],
         id: demoId('person', index + 1),
-      };
-      await resourceRepository(trx, personregistration).insert(access(ago, org_id), record);
+      });
     }
-  for (const [index, { ago, ...row }] of MATERIALS.entries()) {
-    const by = { ...access(ago, organisationId('kechuang')), account_id: accountId('contractor') };
-    const record = { ...row, project_id: demoId('project', 1), public_flag: true, id: demoId('material', index + 1) };
-    await resourceRepository(trx, material).insert(by, record);
-  }
-}
+  },
+});
 
 async function openSites(trx: Kysely<unknown>, org_id: string): Promise<void> {
   const settings = SITE_NAMES.flatMap((name) => [

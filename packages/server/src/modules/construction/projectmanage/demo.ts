@@ -1,4 +1,6 @@
-import type { InputOf, projectmanage } from '@gongdi/domain';
+import { projectmanage, type InputOf } from '@gongdi/domain';
+import { defineDemo, demoAccess, demoId } from '../../../demo/index.ts';
+import { resourceRepository } from '../../../store/index.ts';
 
 type ProjectInput = InputOf<typeof projectmanage>;
 
@@ -79,3 +81,16 @@ export const PROJECTS: readonly DemoProject[] = LINES.map((line, index) => ({
     remark: null,
   },
 }));
+
+export default defineDemo({
+  name: 'projectmanage',
+  async load(trx) {
+    const projects = resourceRepository(trx, projectmanage);
+    for (const [index, { organisation, record }] of PROJECTS.entries())
+      // A day apart, so that the newest come first in a fixed order.
+      await projects.insert(demoAccess('admin', organisation, PROJECTS.length - index), {
+        ...record,
+        id: demoId('project', index + 1),
+      });
+  },
+});

@@ -1,13 +1,10 @@
 import { areaOf, areaRecord, schemeRecord, type AreaPoint } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { placeDevices, storePoints } from '../areas/index.ts';
-import { addFile, type BlobStore } from '../files/index.ts';
-import { resourceRepository, WHOLE } from '../store/index.ts';
-import { accountId } from './accounts.ts';
-import { PLAN_SIZE, PLANS } from './drawings/plans.ts';
-import { DEMO_NOW, demoId } from './ids.ts';
-import { organisationId } from './organisations.ts';
-import { PROJECTS } from './projects.ts';
+import { placeDevices, storePoints } from '../../../areas/index.ts';
+import { accountId, DEMO_NOW, defineDemo, demoId, organisationId } from '../../../demo/index.ts';
+import { addFile, type BlobStore } from '../../../files/index.ts';
+import { resourceRepository, WHOLE } from '../../../store/index.ts';
+import { PLAN_SIZE, PLANS } from './demo-plans.ts';
 
 /** Places of the points on their drawing, in percent of it, and what they are called. */
 interface DemoArea {
@@ -131,61 +128,65 @@ const AREAS: readonly DemoArea[] = [
   },
 ];
 
-/** Project that the demo's areas lie in. */
+/** Project that the areas lie in, and its organisation. */
 const PROJECT = 1;
+const ORGANISATION = 'kechuang';
 
 /**
- * Areas of the first project, with drawings drawn by code; devices of the demo stand at their points as far as there are
- * any of their type.
- * @param blobs where the drawings go; absent: the areas have none
+ * Areas of the first project, with drawings drawn by code where there is a place for files; devices of the demo stand at
+ * their points as far as there are any of their type.
  */
-export async function loadAreas(trx: Kysely<unknown>, blobs: BlobStore | undefined): Promise<void> {
-  const project_id = demoId('project', PROJECT);
-  const org_id = organisationId(PROJECTS[PROJECT - 1]!.organisation);
-  const account_id = accountId('admin');
-  for (const [index, { type, name, published, prefix, places }] of AREAS.entries()) {
-    const area = areaOf(type);
-    const now = DEMO_NOW - (AREAS.length - index) * 3_600_000;
-    const access = { scope: WHOLE, account_id, org_id, now };
-    const id = demoId('area', index + 1);
-    const drawing = blobs ? await store(trx, blobs, type, { org_id, account_id, now }) : null;
-    await resourceRepository(trx, areaRecord).insert(access, {
-      id,
-      area_type: area.code,
-      area_name: name,
-      project_id,
-      company_id: org_id,
-      ...PLAN_SIZE,
-      drawing,
-      construction_flag: area.construction,
-      published_flag: published,
-      monitor_status: 1,
-    });
-    const devices = await devicesIn(trx, project_id, area.code);
-    const points = places.map(([x, y], at): AreaPoint => ({
-      device_id: devices[at] ?? '',
-      name: `${prefix}${String(at + 1).padStart(2, '0')}`,
-      xaxis: x / 100,
-      yaxis: y / 100,
-    }));
-    await storePoints(trx, id, null, points);
-    await placeDevices(trx, id);
-    if (!area.children.includes('monitorscheme')) continue;
-    await resourceRepository(trx, schemeRecord).insert(access, {
-      id: demoId('scheme', index + 1),
-      name: `${name}监测方案`,
-      monitor_level: 1,
-      monitor_unit: '华东岩土工程监测有限公司',
-      monitor_unit_leader: '许明远',
-      monitor_unit_leader_phone: '13916880021',
-      begin_time: '2026-06-01',
-      end_time: '2027-05-31',
-      area_id: id,
-      area_type: area.code,
-      project_id,
-    });
-  }
-}
+export default defineDemo({
+  name: 'monitored',
+  after: ['projectmanage', 'devicelist'],
+  async load(trx, { blobs }) {
+    const project_id = demoId('project', PROJECT);
+    const org_id = organisationId(ORGANISATION);
+    const account_id = accountId('admin');
+    for (const [index, { type, name, published, prefix, places }] of AREAS.entries()) {
+      const area = areaOf(type);
+      const now = DEMO_NOW - (AREAS.length - index) * 3_600_000;
+      const access = { scope: WHOLE, account_id, org_id, now };
+      const id = demoId('area', index + 1);
+      const drawing = blobs ? await store(trx, blobs, type, { org_id, account_id, now }) : null;
+      await resourceRepository(trx, areaRecord).insert(access, {
+        id,
+        area_type: area.code,
+        area_name: name,
+        project_id,
+        company_id: org_id,
+        ...PLAN_SIZE,
+        drawing,
+        construction_flag: area.construction,
+        published_flag: published,
+        monitor_status: 1,
+      });
+      const devices = await devicesIn(trx, project_id, area.code);
+      const points = places.map(([x, y], at): AreaPoint => ({
+        device_id: devices[at] ?? '',
+        name: `${prefix}${String(at + 1).padStart(2, '0')}`,
+        xaxis: x / 100,
+        yaxis: y / 100,
+      }));
+      await storePoints(trx, id, null, points);
+      await placeDevices(trx, id);
+      if (!area.children.includes('monitorscheme')) continue;
+      await resourceRepository(trx, schemeRecord).insert(access, {
+        id: demoId('scheme', index + 1),
+        name: `${name}监测方案`,
+        monitor_level: 1,
+        monitor_unit: '华东岩土工程监测有限公司',
+        monitor_unit_leader: '许明远',
+        monitor_unit_leader_phone: '13916880021',
+        begin_time: '2026-06-01',
+        end_time: '2027-05-31',
+        area_id: id,
+        area_type: area.code,
+        project_id,
+      });
+    }
+  },
+});
 
 async function devicesIn(trx: Kysely<unknown>, project_id: string, device_type: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from device

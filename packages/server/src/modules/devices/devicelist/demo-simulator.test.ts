@@ -1,7 +1,7 @@
 import { checkValues } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { DEMO_DEVICES } from './devices.ts';
-import { excursion } from './simulator.ts';
+import { DEMO_DEVICES } from './demo-devices.ts';
+import { excursion } from './demo-simulator.ts';
 
 it('tells nothing that the server would refuse, also outside of limits', () => {
   const told = DEMO_DEVICES.flatMap((device) =>

@@ -1,11 +1,10 @@
 import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { createEngine, type Engine, type Trx } from '../engine/index.ts';
-import { approvalHooks, cancel, claim, decide, start } from '../process/index.ts';
-import type { Listener } from '../store/index.ts';
+import { actingAs, DEMO_REQUEST, demoId, demoTime } from '../../../../demo/index.ts';
+import { createEngine, type Engine, type Trx } from '../../../../engine/index.ts';
+import { approvalHooks, cancel, claim, decide, start } from '../../../../process/index.ts';
+import type { Listener } from '../../../../store/index.ts';
 import { INSTANCES, type Act, type DemoInstance } from './histories.ts';
-import { demoId, demoTime } from './ids.ts';
-import { actingAs, DEMO_REQUEST } from './people.ts';
 import { definitionId } from './models/index.ts';
 
 /** The demo runs no jobs, so nobody listens for them. */

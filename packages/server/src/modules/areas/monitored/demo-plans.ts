@@ -1,4 +1,4 @@
-import { Raster, type Color } from './raster.ts';
+import { Raster, type Color } from '../../../demo/index.ts';
 
 // Drawings of the demo's areas: made up, drawn here, no picture of anybody's.
 

@@ -1,4 +1,4 @@
-import { demoId } from '../ids.ts';
+import { demoId } from '../../../../../demo/index.ts';
 import { concrete } from './concrete.ts';
 import type { Drawing } from './draw.ts';
 import { leave } from './leave.ts';

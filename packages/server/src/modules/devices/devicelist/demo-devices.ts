@@ -1,5 +1,5 @@
 import { allDeviceTypes, deviceTypeLabel, type DeviceType } from '@gongdi/domain';
-import { demoId } from './ids.ts';
+import { demoId } from '../../../demo/index.ts';
 
 export interface DemoDevice {
   /** Number in its id, from 1. */

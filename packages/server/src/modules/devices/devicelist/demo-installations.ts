@@ -1,10 +1,8 @@
 import { civilDay, DEFAULT_TIME_ZONE, deviceinstall, type InputOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
-import { resourceRepository, WHOLE } from '../store/index.ts';
-import { accountId } from './accounts.ts';
-import { DEMO_DEVICES, deviceId, type DemoDevice } from './devices.ts';
-import { DEMO_NOW, demoId } from './ids.ts';
-import { organisationId } from './organisations.ts';
+import { DEMO_NOW, demoAccess, demoId } from '../../../demo/index.ts';
+import { resourceRepository } from '../../../store/index.ts';
+import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
 
 const DAY = 86_400_000;
 const BY = { install_company: '华东建机安装有限公司', install_person: '李机修' };
@@ -42,13 +40,7 @@ export async function insertInstallations(trx: Kysely<unknown>): Promise<void> {
     })),
   ];
   for (const [index, { device, ago, record }] of events.entries()) {
-    const access = {
-      scope: WHOLE,
-      account_id: accountId('contractor'),
-      org_id: organisationId(device.organisation),
-      now: DEMO_NOW - ago * DAY,
-    };
-    await resourceRepository(trx, deviceinstall).insert(access, {
+    await resourceRepository(trx, deviceinstall).insert(demoAccess('contractor', device.organisation, ago), {
       id: demoId('installation', index + 1),
       device_id: deviceId(device),
       project_id: demoId('project', device.project + 1),
