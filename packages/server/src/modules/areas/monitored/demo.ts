@@ -1,6 +1,6 @@
 import { areaOf, areaRecord, schemeRecord, type AreaPoint } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { placeDevices, storePoints } from '../../../areas/index.ts';
+import { placeDevices, storePoints } from './index.ts';
 import { accountId, DEMO_NOW, defineDemo, demoId, organisationId } from '../../../demo/index.ts';
 import { addFile, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE } from '../../../store/index.ts';

@@ -1,6 +1,6 @@
 import { civilDay, DEFAULT_TIME_ZONE, patrollog, patrolplan, patrolsite, type AnyResource } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
-import { patrolCode } from '../../../patrols/index.ts';
+import { patrolCode } from './index.ts';
 import { resourceRepository } from '../../../store/index.ts';
 
 const DAY = 86_400_000;
