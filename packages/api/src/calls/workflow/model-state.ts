@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, id, service, suspension } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, id, service, suspension } from './parts.ts';
 
 const menu = 'bpm-model';
 

@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, id, reason, service, variables } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, id, reason, service, variables } from './parts.ts';
 
 // What comes to processes from outside: messages, signals, and variables by which processes begin. An account of
 // another system needs nothing but this one permission. A call that is made again under its `Idempotency-Key` does

@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, id, person, service } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, id, person, service } from './parts.ts';
 
 /** Dictionary `bpm_task_assign_rule_type`. */
 const type = z.int().min(1).max(100);

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
-import { byId, id, service, writable } from './bpm-parts.ts';
+import { defineCall, UPLOAD_TIMEOUT } from '../../call.ts';
+import { byId, id, service, writable } from './parts.ts';
 
 const flavour = z.enum(['camunda', 'flowable', 'activiti']);
 

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { id, idList, person, range, result, service, shownFile, suspension, taskKind } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { id, idList, person, range, result, service, shownFile, suspension, taskKind } from './parts.ts';
 
 const instanceOfTask = z.object({
   id,

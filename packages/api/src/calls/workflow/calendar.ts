@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { service } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { service } from './parts.ts';
 
 const day = z.iso.date();
 

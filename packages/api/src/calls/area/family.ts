@@ -16,8 +16,8 @@ import {
   type Page,
 } from '@gongdi/domain';
 import * as z from 'zod';
-import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from '../call.ts';
-import { areaId, areaRealData, realDataQuery, type AreaRealData } from './area-parts.ts';
+import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from '../../call.ts';
+import { areaId, areaRealData, realDataQuery, type AreaRealData } from './parts.ts';
 
 // The calls of each type of area (console specification, sections 7.3 and 7.4), made from its declaration.
 

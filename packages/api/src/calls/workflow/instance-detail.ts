@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { COMMENT_KINDS, commentShown } from './bpm-comment.ts';
-import { processDefinitionDetail } from './bpm-definition.ts';
-import { processInstanceDetail } from './bpm-instance.ts';
-import { byId, id, person, result, service, shownFile, taskKind, variables } from './bpm-parts.ts';
-import { ownTask } from './bpm-task.ts';
+import { defineCall } from '../../call.ts';
+import { COMMENT_KINDS, commentShown } from './comment.ts';
+import { processDefinitionDetail } from './definition.ts';
+import { processInstanceDetail } from './instance.ts';
+import { byId, id, person, result, service, shownFile, taskKind, variables } from './parts.ts';
+import { ownTask } from './task.ts';
 
 // What the detail page, its print and the start page need at once. Whoever sees the instance may call these.
 

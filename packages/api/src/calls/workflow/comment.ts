@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { files, id, person, service, shownFile } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { files, id, person, service, shownFile } from './parts.ts';
 
 /** What was said, or done beside a decision. */
 export const COMMENT_KINDS = [

@@ -1,8 +1,8 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { processInstance } from './bpm-instance.ts';
-import { byId, id, idList, neededReason, range, service, variables, writable } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { processInstance } from './instance.ts';
+import { byId, id, idList, neededReason, range, service, variables, writable } from './parts.ts';
 
 // What administrators do with instances of the organisations that they see. Each act asks for a reason and is recorded.
 

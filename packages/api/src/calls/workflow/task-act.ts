@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, files, id, neededReason, reason, service, variables } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, files, id, neededReason, reason, service, variables } from './parts.ts';
 
 // What is done with a task. Only whoever has it may, while it waits and its instance runs.
 

@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, id, neededReason, person, range, reason, result, service, variables } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, id, neededReason, person, range, reason, result, service, variables } from './parts.ts';
 
 export const processInstance = z.object({
   id,

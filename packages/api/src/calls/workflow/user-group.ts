@@ -1,7 +1,7 @@
 import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { byId, id, person, range, service, writable } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { byId, id, person, range, service, writable } from './parts.ts';
 
 const menu = 'bpm-user-group';
 

@@ -1,7 +1,7 @@
 import { permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { range, service } from './bpm-parts.ts';
+import { defineCall } from '../../call.ts';
+import { range, service } from './parts.ts';
 
 const millis = z.number().nullable();
 
