@@ -22,9 +22,14 @@ const server = (file) =>
   });
 
 if (process.argv[2] === '--renumber') {
+  const names = process.argv.slice(3);
+  if (names.length === 0) {
+    console.error('Name the migrations: npm run migration -- --renumber FILE …');
+    process.exit(2);
+  }
   const { renumberMigration } = (await server('files.ts')).module;
   try {
-    for (const name of process.argv.slice(3)) console.log(`${name} → ${renumberMigration(path.basename(name))}`);
+    for (const name of names) console.log(`${name} → ${renumberMigration(path.basename(name))}`);
   } catch (error) {
     console.error(error.message);
     process.exit(2);
