@@ -3,6 +3,8 @@
 // npm run migration -- --by-hand     writes what has to be decided as comments, to be edited before committing
 // npm run migration -- --check       writes nothing; exit 1 when a migration is missing
 // npm run migration -- NAME          names the file (lower case letters, digits and dashes)
+// npm run migration -- --renumber FILE …  gives migrations whose numbers another branch has taken the next ones, in this
+//                                    order; no installation may have them
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,24 +12,42 @@ import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+const server = (file) =>
+  runnerImport(path.join(root, 'packages/server/src/store/migrations', file), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { resolve: { conditions: ['gongdi-source', 'node'] }, noExternal: [/^@gongdi\//] },
+    resolve: { conditions: ['gongdi-source', 'node'] },
+  });
+
+if (process.argv[2] === '--renumber') {
+  const names = process.argv.slice(3);
+  if (names.length === 0) {
+    console.error('Name the migrations: npm run migration -- --renumber FILE …');
+    process.exit(2);
+  }
+  const { renumberMigration } = (await server('files.ts')).module;
+  try {
+    for (const name of names) console.log(`${name} → ${renumberMigration(path.basename(name))}`);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+  process.exit(0);
+}
+
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const [title = 'resources', ...more] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = flags.find((flag) => flag !== '--by-hand' && flag !== '--check');
 if (unknown || more.length > 0 || !/^[a-z0-9][a-z0-9-]*$/.test(title)) {
   console.error(
-    `Unknown argument ${unknown ?? more[0] ?? title}. Use: npm run migration -- [--by-hand | --check] [name]`,
+    `Unknown argument ${unknown ?? more[0] ?? title}. Use: npm run migration -- [--by-hand | --check] [name] | --renumber FILE …`,
   );
   process.exit(2);
 }
 
-const { module } = await runnerImport(path.join(root, 'packages/server/src/store/migrations/snapshot.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { resolve: { conditions: ['gongdi-source', 'node'] }, noExternal: [/^@gongdi\//] },
-  resolve: { conditions: ['gongdi-source', 'node'] },
-});
-const { pendingSchema, writeMigration } = module;
+const { pendingSchema, writeMigration } = (await server('snapshot.ts')).module;
 const { statements, byHand } = pendingSchema();
 if (statements.length + byHand.length === 0) {
   console.log('The migrations are up to date with the resources.');
@@ -44,10 +64,11 @@ if (byHand.length > 0 && !flags.includes('--by-hand')) {
   );
   process.exit(1);
 }
-const file = writeMigration(title);
-const snapshot = path.join(path.dirname(file), 'snapshot.json');
-writeFileSync(
-  snapshot,
-  await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
-);
-console.log(`Wrote ${path.relative(root, file)} and snapshot.json. Read them, then commit both.`);
+const { file, snapshots } = writeMigration(title);
+for (const snapshot of snapshots)
+  writeFileSync(
+    snapshot,
+    await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
+  );
+console.log([file, ...snapshots].map((one) => path.relative(root, one)).join('\n'));
+console.log('Written. Read these, then commit them together.');

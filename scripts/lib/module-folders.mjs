@@ -1,12 +1,14 @@
 /**
- * Modules that nothing lists by hand: each is a file with a default export, and the index of all is written by
+ * Modules that nothing lists by hand: each is a file, but in `grouped` with a default export, and the index of all is written by
  * `npm run generate`. Adding a module is adding a file.
  *
  * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
  * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
+ * - `grouped`: what each module exports, under its name. A list of exports and no object, so that a page brings the
+ *   groups that it uses and leaves the others, with all that they stand on.
  * @type {{
- *   index: string, list: string, kind: 'eager' | 'lazy',
+ *   index: string, list?: string, kind: 'eager' | 'lazy' | 'grouped',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
  * }[]}
  */
@@ -18,6 +20,7 @@ export const MODULE_INDEXES = [
     kind: 'eager',
   },
   { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
+  { in: 'packages/api/src/calls', index: 'packages/api/src/generated/calls.ts', kind: 'grouped' },
   {
     below: 'packages/server/src',
     named: 'room.ts',
@@ -25,6 +28,14 @@ export const MODULE_INDEXES = [
     list: 'ROOMS',
     kind: 'eager',
     of: { type: 'Room', from: 'packages/server/src/room.ts' },
+  },
+  {
+    below: 'packages/server/src/modules',
+    named: 'demo.ts',
+    index: 'packages/server/src/generated/demos.ts',
+    list: 'DEMOS',
+    kind: 'eager',
+    of: { type: 'Demo', from: 'packages/server/src/demo/define.ts' },
   },
   {
     below: 'packages/widgets/src/console/modules',

@@ -50,6 +50,15 @@ function lazy(modules, { list, index }) {
   ].join('');
 }
 
+function grouped(modules, { index }) {
+  return [
+    HEADER,
+    ...modules.map(({ name, path }) => `export * as ${identifier(name)} from '${specifierIn(index, path)}';\n`),
+  ].join('');
+}
+
+const TEXTS = { eager, lazy, grouped };
+
 /**
  * The text of the index that lists these modules.
  * @param {string[]} paths of files, from the root of the repository
@@ -64,7 +73,7 @@ export function moduleIndex(paths, entry) {
   if (modules.length === 0) throw new Error(`${entry.index}: nothing to list in ${entry.in ?? entry.below}`);
   const twice = modules.find(({ name }, i) => modules[i + 1]?.name === name);
   if (twice) throw new Error(`${entry.index}: two modules are called ${twice.name}`);
-  return entry.kind === 'lazy' ? lazy(modules, entry) : eager(modules, entry);
+  return TEXTS[entry.kind](modules, entry);
 }
 
 /** The files that an entry is about. */

@@ -51,6 +51,18 @@ describe('generated index of a module folder', () => {
     expect(() => moduleIndex(['src/a/risk/room.ts', 'src/b/risk/room.ts'], entry)).toThrow('called risk');
   });
 
+  it('exports what modules export, each under its name', () => {
+    const entry = { in: 'src/calls', index: 'src/generated/calls.ts', kind: 'grouped' };
+    expect(moduleIndex(['src/calls/work-point.ts', 'src/calls/area.ts', 'src/calls/area'], entry)).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "export * as area from '../calls/area.ts';",
+        "export * as workPoint from '../calls/work-point.ts';",
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('fails where it finds nothing', () => {
     expect(() => moduleIndex(['src/resources/index.ts'], resources)).toThrow('nothing to list in src/resources');
   });

@@ -13,7 +13,14 @@ describe('layers of the server', () => {
     ['accounts/a.ts', "import type { B } from '../process/b.ts';"],
     ['engine/a.ts', "await import('../http/b.ts');"],
     ['process/deep/a.ts', "import '../../http/b.ts';"],
-    ['http/a.ts', "import '../demo/b.ts';"],
+    ['process/a.ts', "import '../demo/b.ts';"],
+    ['http/a.ts', "import '../generated/b.ts';"],
+    ['process/a.ts', "import type { B } from '../modules/areas/monitored/b.ts';"],
+    ['modules/areas/monitored/a.ts', "import '../../../http/b.ts';"],
+    ['modules/areas/monitored/a.ts', "import type { B } from '../public-data/b.ts';"],
+    ['modules/areas/monitored/deep/a.ts', "await import('../../../safety/patrols/b.ts');"],
+    ['modules/areas/a.ts', 'export {};'],
+    ['modules/a.ts', 'export {};'],
     ['elsewhere/a.ts', 'export {};'],
   ])('refuse in %s: %s', (path, source) => expect(server(path, source)).toHaveLength(1));
   it.each([
@@ -21,6 +28,11 @@ describe('layers of the server', () => {
     ['accounts/a.ts', "import '../audit/b.ts'; import '../store/b.ts';"],
     ['create-server.ts', "import './http/a.ts'; import './store/b.ts';"],
     ['store/a.ts', "import '../clock.ts';"],
+    [
+      'modules/anything/new/deep/a.ts',
+      "import '../b.ts'; import '../../../../process/b.ts'; import '../../../../room.ts';",
+    ],
+    ['modules/anything/new/a.test.ts', "import '../../areas/monitored/b.ts';"],
     ['store/a.test.ts', "import '../http/b.ts';"],
   ])('allow in %s: %s', (path, source) => expect(server(path, source)).toEqual([]));
 });

@@ -1,16 +1,20 @@
 import { isProduct, type Module } from './imports.ts';
 import { targetOf } from './rooms.ts';
 
-/** Folders below `packages/server/src`, lowest first; a folder imports its own layer and those before it. */
+/**
+ * Folders below `packages/server/src`, lowest first; a folder imports its own layer and those before it. Folders in
+ * `modules` have one place together, and import nothing of each other.
+ */
 const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'jobs', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps'],
+  ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps', 'fences'],
   ['engine', 'telemetry', 'realtime'],
-  ['process', 'administration', 'entry', 'fences', 'areas', 'patrols', 'applicants', 'materials'],
-  ['http'],
+  ['process'],
   ['demo'],
+  ['modules'],
+  ['http'],
   ['generated'],
 ];
 
@@ -55,6 +59,28 @@ export function serverLayerViolations(modules: Module[]): string[] {
     ...edgesBetweenFolders(modules, src)
       .filter(({ from, to }) => level(to) > level(from))
       .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${from} stands below ${to}`),
+    ...moduleViolations(modules, `${src}modules/`),
+  ];
+}
+
+/** Files of a module's room that lie in no `<group>/<name>/`, and what reaches into a module from beside it. */
+function moduleViolations(modules: Module[], rooms: string): string[] {
+  const moduleIn = (file: string) =>
+    /^([^/]+\/[^/]+)\//.exec(file.startsWith(rooms) ? file.slice(rooms.length) : '')?.[1];
+  const inside = modules.filter(({ file }) => file.startsWith(rooms));
+  return [
+    ...inside
+      .filter(({ file }) => moduleIn(file) === undefined)
+      .map(({ file }) => `${file}: lies in no module, ${rooms}<group>/<name>/`),
+    ...inside
+      .filter(({ file }) => isProduct(file))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ specifier }) => specifier.startsWith('.'))
+          .map(({ specifier }) => ({ specifier, to: moduleIn(targetOf(file, specifier)) }))
+          .filter(({ to }) => to !== undefined && to !== moduleIn(file))
+          .map(({ specifier, to }) => `${file} → ${specifier}: a module may not import ${to}`),
+      ),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
 import { ALL_AREA_CALLS } from './calls/area.ts';
-import * as groups from './groups.ts';
+import * as groups from './generated/calls.ts';
 import { resourceCalls, stepCalls, stepHistoryCall } from './lift.ts';
 
-export * as calls from './groups.ts';
+/** Calls that no resource gives, by group. */
+export * as calls from './generated/calls.ts';
 export { routeOf } from './route.ts';
 
 function isCall(value: unknown): value is Call {

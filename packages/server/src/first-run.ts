@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { accountTables, hashPassword, keepBuiltInRoles } from './accounts/index.ts';
-import { loadDemo } from './demo/index.ts';
+import { loadDemo } from './load-demo.ts';
 import type { BlobStore } from './files/index.ts';
 import { onePassword } from './one-password.ts';
 import type { Ports } from './ports.ts';

@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS, DEMO_NOW, demoId, loadDemo, organisationId, type DemoAccount } from './demo/index.ts';
+export { DEMO_ACCOUNTS, DEMO_NOW, demoId, organisationId, type DemoAccount } from './demo/index.ts';
 export {
   backupFiles,
   examineFiles,
@@ -9,6 +9,7 @@ export {
 } from './files/index.ts';
 export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
+export { loadDemo } from './load-demo.ts';
 export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
 export { startProduct, type Product, type ProductOptions } from './product.ts';

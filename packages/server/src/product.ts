@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { accountTables } from './accounts/index.ts';
-import {
-  accountId,
-  DEMO_ACCOUNTS,
-  DEMO_DEVICES,
-  demoKey,
-  simulateDemo,
-  type DemoAccount,
-  type DemoSimulator,
-} from './demo/index.ts';
-import { bringUpToDate } from './first-run.ts';
+import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
+import { bringUpToDate } from './first-run.ts';
+import { DEMOS } from './generated/demos.ts';
 import type { LogMode, RateLimits } from './http/index.ts';
+import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
-import { httpSms } from './entry/index.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
@@ -131,7 +124,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     origins: options.origins,
     loopback,
     refusedPasswords: isPublic ? [] : DEMO_ACCOUNTS.map((account) => account.password),
-    refusedKeys: isPublic ? [] : DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+    refusedKeys: isPublic ? [] : DEMOS.flatMap(({ deviceKeys }) => deviceKeys ?? []),
     refusedHere: !loopback,
     log: options.log ?? 'quiet',
     timeZone: options.timeZone,
@@ -157,8 +150,9 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   database.announce(address);
   const { kind, where, moved, how } = database;
   const demo = await holdsDemo(database.db);
-  let simulator: DemoSimulator | undefined;
-  if (demo && options.simulate !== false) simulator = simulateDemo(server.telemetry, realPorts.now, server.isFollowed);
+  const { telemetry, isFollowed } = server;
+  const lives = demo && options.simulate !== false;
+  const ends = lives ? DEMOS.map(({ live }) => live?.({ telemetry, now: realPorts.now, isFollowed })) : [];
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
@@ -166,7 +160,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
     stop: async () => {
-      await simulator?.stop();
+      for (const end of ends) await end?.();
       await server.stop();
       await database.close();
     },

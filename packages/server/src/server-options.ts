@@ -1,5 +1,5 @@
-import type { ApplicantBounds } from './applicants/index.ts';
-import type { SignOn } from './entry/index.ts';
+import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
+import type { SignOn } from './modules/entry/ways-in/index.ts';
 import type { BlobStore } from './files/index.ts';
 import type { BodyLimits, ConnectionLimits, LogMode, RateLimits, TrustProxy } from './http/index.ts';
 import type { MapSetup } from './maps/index.ts';

@@ -1,7 +1,6 @@
 import { calls, CallFailure, createClient, memorySession, resourceCalls, type Client } from '@gongdi/api';
 import { allResources, ERRORS, rolemanage, usermanage } from '@gongdi/domain';
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES } from './accounts/index.ts';
@@ -10,17 +9,12 @@ import { bringUpToDate } from './first-run.ts';
 import { realPorts } from './ports.ts';
 import { createServer } from './server.ts';
 import { openDatabase } from './store/index.ts';
-import { readMigrations } from './store/migrations/files.ts';
+import { readMigrations, UPGRADES_FOLDER } from './store/migrations/files.ts';
 import { applyMigrations } from './store/migrations/migrate.ts';
 import { openTestDatabase, type TestDatabase } from './store/testing.ts';
 import { TEST_COST, withServer } from './testing.ts';
 
-/**
- * `NNNN_name.sql`, named like the migration: rows as an installation had them right after it, over those of the seeds
- * before. Built-in roles are those that a program of that time gave to a new installation.
- */
-const SEEDS = fileURLToPath(new URL('./store/fixtures/upgrades/', import.meta.url));
-
+/** What a seed holds; built-in roles are those that a program of its time gave to a new installation. */
 const WANTED = 'rows as an installation of that version holds them, or one line: -- No rows in <table>: why';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -128,7 +122,7 @@ async function brokenLists(client: Client): Promise<string[]> {
 }
 
 const migrations = readMigrations();
-const seeds = fs.readdirSync(SEEDS);
+const seeds = fs.readdirSync(UPGRADES_FOLDER);
 
 it.each(migrations.map(({ name }) => name))('the upgrade from %s has rows to be tried on', (name) => {
   expect(seeds, `add packages/server/src/store/fixtures/upgrades/${name}: ${WANTED}`).toContain(name);
@@ -151,7 +145,8 @@ describe('an installation made by an older version, started by this one', () => 
       const client = await step.pool.connect();
       try {
         await applyMigrations(client, [migration]);
-        if (seeds.includes(migration.name)) await client.query(fs.readFileSync(SEEDS + migration.name, 'utf8'));
+        if (seeds.includes(migration.name))
+          await client.query(fs.readFileSync(UPGRADES_FOLDER + migration.name, 'utf8'));
       } finally {
         client.release();
       }
@@ -166,7 +161,7 @@ describe('an installation made by an older version, started by this one', () => 
     const database = await openDatabase({ url: steps.at(-1)!.url });
     const contents = await contentsOf(database.pool);
     await database.close();
-    const said = seeds.map((seed) => fs.readFileSync(SEEDS + seed, 'utf8')).join('\n');
+    const said = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
     const empty = [...contents].filter(([, rows]) => rows.size === 0).map(([table]) => table);
     const silent = empty.filter((table) => !said.includes(`-- No rows in ${table}: `));
     expect(silent, `in the seed of the migration that made them: ${WANTED}`).toEqual([]);

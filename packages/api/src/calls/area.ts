@@ -1,9 +1,9 @@
 import { AREAS, schemeBody, schemeRow } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall, type Call } from '../call.ts';
-import { areaCallsOf } from './area-family.ts';
+import { areaCallsOf } from './area/family.ts';
 import { FENCE_BODY_LIMIT, fenceAreas, fenceCode, fenceHoles, fenceSystem } from './fence.ts';
-import { areaDrawing, areaId, areaReading, areaRealData, drawingPoint, realDataQuery } from './area-parts.ts';
+import { areaDrawing, areaId, areaReading, areaRealData, drawingPoint, realDataQuery } from './area/parts.ts';
 
 // Schemes of monitoring and what is measured in areas, for all types (console specification, section 7.3), and drawings
 // beyond the one of the wire (settled point 28). Which permission is needed depends on the type of the area, so the

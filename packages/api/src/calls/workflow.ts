@@ -1,19 +1,19 @@
-// Process administration, by what it is about. Its forms stand in bpm-form.ts.
-export type { Person, TaskKind } from './bpm-parts.ts';
-export { TASK_KINDS } from './bpm-parts.ts';
+// Process administration, by what it is about: the files of the folder.
+export type { Person, TaskKind } from './workflow/parts.ts';
+export { TASK_KINDS } from './workflow/parts.ts';
 
-export * from './bpm-assign-rule.ts';
-export * from './bpm-calendar.ts';
-export * from './bpm-comment.ts';
-export * from './bpm-definition.ts';
-export * from './bpm-event.ts';
-export * from './bpm-form.ts';
-export * from './bpm-instance.ts';
-export * from './bpm-instance-detail.ts';
-export * from './bpm-manager.ts';
-export * from './bpm-model.ts';
-export * from './bpm-model-state.ts';
-export * from './bpm-statistics.ts';
-export * from './bpm-task.ts';
-export * from './bpm-task-act.ts';
-export * from './bpm-user-group.ts';
+export * from './workflow/assign-rule.ts';
+export * from './workflow/calendar.ts';
+export * from './workflow/comment.ts';
+export * from './workflow/definition.ts';
+export * from './workflow/event.ts';
+export * from './workflow/form.ts';
+export * from './workflow/instance.ts';
+export * from './workflow/instance-detail.ts';
+export * from './workflow/manager.ts';
+export * from './workflow/model.ts';
+export * from './workflow/model-state.ts';
+export * from './workflow/statistics.ts';
+export * from './workflow/task.ts';
+export * from './workflow/task-act.ts';
+export * from './workflow/user-group.ts';

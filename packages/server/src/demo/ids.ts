@@ -1,5 +1,7 @@
-/** Kinds of demo records; the number stands in the id. */
-const KINDS = {
+import { createHash } from 'node:crypto';
+
+/** The first kinds of demo records, with the numbers that stand in their ids. Those of all others come of their names. */
+const FIRST_KINDS: Readonly<Record<string, number>> = {
   organisation: 1,
   account: 2,
   role: 3,
@@ -31,10 +33,19 @@ const KINDS = {
 /** 2026-11-02 09:00 in Shanghai: the moment at which the demo stands still. */
 export const DEMO_NOW = Date.UTC(2026, 10, 2, 1, 0, 0);
 
-/** A fixed id in the form of all ids (UUIDv7 without dashes), the same on every machine. */
-export function demoId(kind: keyof typeof KINDS, number: number): string {
+/**
+ * A fixed id in the form of all ids (UUIDv7 without dashes), the same on every machine.
+ * @param kind what the records are, `patrolsite`; one table has one kind or more, and no two tables have the same
+ * @param number from 1
+ */
+export function demoId(kind: string, number: number): string {
   const time = DEMO_NOW.toString(16).padStart(12, '0');
-  return `${time}70008000${KINDS[kind].toString(16).padStart(4, '0')}${number.toString(16).padStart(8, '0')}`;
+  return `${time}70008000${kindNumber(kind).toString(16).padStart(4, '0')}${number.toString(16).padStart(8, '0')}`;
+}
+
+/** 0 to 255 are kept for the first kinds. */
+function kindNumber(kind: string): number {
+  return FIRST_KINDS[kind] ?? 0x100 + (createHash('sha256').update(kind).digest().readUInt32BE() % 0xff00);
 }
 
 /** An instant so many days and hours before the demo's. */

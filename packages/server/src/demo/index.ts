@@ -1,6 +1,7 @@
 export { DEMO_ACCOUNTS, accountId, roleId, type DemoAccount } from './accounts.ts';
-export { DEMO_DEVICES, deviceId, demoKey } from './devices.ts';
-export { DEMO_NOW, demoId } from './ids.ts';
-export { loadDemo } from './load.ts';
+export { defineDemo, type Demo, type DemoPorts, type DemoServer } from './define.ts';
+export { DEMO_NOW, demoId, demoTime } from './ids.ts';
+export { fillDemo } from './load.ts';
 export { organisationId } from './organisations.ts';
-export { simulateDemo, type DemoSimulator } from './simulator.ts';
+export { actingAs, DEMO_REQUEST, demoAccess } from './people.ts';
+export { Raster, type Color } from './raster.ts';

@@ -1,35 +1,15 @@
-import { projectmanage, staff } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { accountTables, BUILT_IN_ROLES, hashPassword } from '../accounts/index.ts';
-import type { BlobStore } from '../files/index.ts';
-import type { Ports } from '../ports.ts';
-import { resourceRepository, WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
-import { loadDevices } from './load-devices.ts';
-import { loadApplicants } from './applicants.ts';
-import { loadAreas } from './areas.ts';
-import { DEMO_NOW, demoId, demoTime } from './ids.ts';
+import { inOrder, type Demo, type DemoPorts } from './define.ts';
+import { demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
-import { loadProcesses } from './processes.ts';
-import { PROJECTS } from './projects.ts';
-import { loadSafety } from './safety.ts';
-import { STAFF } from './staff.ts';
 
-export interface DemoPorts extends Pick<Ports, 'passwordCost'> {
-  /** Where its drawings go; absent: it has none. */
-  blobs?: BlobStore;
-}
-
-/** Puts the demo into an empty database, within a transaction of the caller's. */
-export async function loadDemo(trx: Kysely<unknown>, ports: DemoPorts): Promise<void> {
+/** Puts the demo into an empty database, within a transaction of the caller's: who there is, then what modules have. */
+export async function fillDemo(trx: Kysely<unknown>, ports: DemoPorts, demos: readonly Demo[]): Promise<void> {
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
-  await loadRecords(trx);
-  await loadDevices(trx);
-  await loadAreas(trx, ports.blobs);
-  await loadSafety(trx);
-  await loadApplicants(trx, ports.blobs);
-  await loadProcesses(trx);
+  for (const { load } of inOrder(demos)) await load(trx, ports);
 }
 
 async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {
@@ -57,7 +37,7 @@ async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {
   await tables.insertInto('organisation_view').values(views).execute();
 }
 
-async function loadAccounts(trx: Kysely<unknown>, ports: Pick<Ports, 'passwordCost'>): Promise<void> {
+async function loadAccounts(trx: Kysely<unknown>, ports: DemoPorts): Promise<void> {
   const tables = accountTables(trx);
   const at = demoTime(400);
   await tables
@@ -95,25 +75,4 @@ async function loadAccounts(trx: Kysely<unknown>, ports: Pick<Ports, 'passwordCo
     .insertInto('account_role')
     .values(DEMO_ACCOUNTS.map((one) => ({ account_id: accountId(one.user_name), role_id: roleId(one.role) })))
     .execute();
-}
-
-async function loadRecords(trx: Kysely<unknown>): Promise<void> {
-  const projects = resourceRepository(trx, projectmanage);
-  for (const [index, project] of PROJECTS.entries())
-    // A day apart, so that the newest come first in a fixed order.
-    await projects.insert(accessTo(project.organisation, DEMO_NOW - (PROJECTS.length - index) * 86_400_000), {
-      ...project.record,
-      id: demoId('project', index + 1),
-    });
-  const people = resourceRepository(trx, staff);
-  for (const [index, person] of STAFF.entries())
-    await people.insert(accessTo(PROJECTS[person.project]!.organisation, DEMO_NOW - (STAFF.length - index) * 60_000), {
-      ...person.record,
-      project_id: demoId('project', person.project + 1),
-      id: demoId('staff', index + 1),
-    });
-}
-
-function accessTo(organisation: string, now: number): RowAccess {
-  return { scope: WHOLE, account_id: accountId('admin'), org_id: organisationId(organisation), now };
 }

@@ -1,6 +1,8 @@
 import { BUILT_IN_ROLES, expandPermissions } from '../accounts/index.ts';
 import type { CallerContext } from '../handler/index.ts';
+import { WHOLE, type RowAccess } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_NOW } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 
 /** Mark of what the demo itself did, among what is recorded. */
@@ -38,4 +40,15 @@ export function actingAs(user_name: string, now: number): CallerContext {
       session: { id: '', serial: '' },
     },
   };
+}
+
+/**
+ * Writing a record of an organisation as somebody of the demo did it.
+ * @param user_name null: nobody with an account
+ * @param organisation its key
+ * @param ago days before the demo's moment
+ */
+export function demoAccess(user_name: string | null, organisation: string, ago = 0): RowAccess {
+  const account_id = user_name === null ? null : accountId(user_name);
+  return { scope: WHOLE, account_id, org_id: organisationId(organisation), now: DEMO_NOW - ago * 86_400_000 };
 }

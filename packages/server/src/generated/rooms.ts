@@ -1,39 +1,39 @@
 // Written by `npm run generate` from the files that it lists.
 import accounts from '../accounts/room.ts';
-import administration from '../administration/room.ts';
-import applicants from '../applicants/room.ts';
-import areas from '../areas/room.ts';
+import administration from '../modules/system/administration/room.ts';
 import dictionary from '../dictionary/room.ts';
-import entry from '../entry/room.ts';
-import fences from '../fences/room.ts';
 import files from '../files/room.ts';
 import maps from '../maps/room.ts';
-import materials from '../materials/room.ts';
+import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
+import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
-import patrols from '../patrols/room.ts';
+import patrols from '../modules/safety/patrols/room.ts';
 import process from '../process/room.ts';
+import projectmanage from '../modules/construction/projectmanage/room.ts';
 import resources from '../resources/room.ts';
 import settings from '../settings/room.ts';
+import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
+import waysIn from '../modules/entry/ways-in/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
   accounts,
   administration,
-  applicants,
-  areas,
   dictionary,
-  entry,
-  fences,
   files,
   maps,
-  materials,
+  material,
   menu,
+  monitored,
   notify,
   patrols,
   process,
+  projectmanage,
   resources,
   settings,
+  sites,
   telemetry,
+  waysIn,
 ];

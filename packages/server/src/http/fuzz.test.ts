@@ -2,7 +2,7 @@ import { CONTRACT, routeOf, type Call } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
 import { exportRecords } from '@gongdi/sheets';
 import { beforeAll, expect, it } from 'vitest';
-import { PROJECTS } from '../demo/projects.ts';
+import { PROJECTS } from '../modules/construction/projectmanage/demo.ts';
 import { withServer } from '../testing.ts';
 
 const kit = withServer();

@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { makeMarks, readModel } from '@gongdi/bpmn';
 import { beforeAll, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
-import { INSTANCES } from '../demo/histories.ts';
+import { INSTANCES } from '../modules/processes/bpm/demo/histories.ts';
 import { describeServers } from '../testing.ts';
 
 const { workflow } = calls;

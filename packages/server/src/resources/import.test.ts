@@ -3,7 +3,7 @@ import { projectmanage, staff, type AnyResource, type InputOf } from '@gongdi/do
 import { exportRecords, openWorkbook, readRecords, writeWorkbook, type OutCell } from '@gongdi/sheets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STAFF } from '../demo/staff.ts';
+import { STAFF } from '../modules/construction/staff/demo.ts';
 import { describeServers } from '../testing.ts';
 
 type Project = InputOf<typeof projectmanage>;

@@ -3,7 +3,7 @@ import { allResources, initialOf, projectmanage, staff, type AnyResource, type I
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
-import { PROJECTS } from '../demo/projects.ts';
+import { PROJECTS } from '../modules/construction/projectmanage/demo.ts';
 import { describeServers } from '../testing.ts';
 import { sampleRecord } from './testing.ts';
 

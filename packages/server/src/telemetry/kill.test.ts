@@ -1,7 +1,8 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DEMO_DEVICES, demoKey, deviceId, loadDemo } from '../demo/index.ts';
+import { loadDemo } from '../load-demo.ts';
+import { DEMO_DEVICES, demoKey, deviceId } from '../modules/devices/devicelist/demo-devices.ts';
 import { transaction } from '../store/index.ts';
 import { withDatabase } from '../store/testing.ts';
 import { dice, isTimeUp, KILLS, startVictim, tellProgress } from '../store/testing/killing.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../demo/index.ts';
+import { loadDemo } from '../../load-demo.ts';
 import { realPorts } from '../../ports.ts';
 import { readMigrations } from '../migrations/files.ts';
 import { openTestDatabase, withDatabase, type TestDatabase } from '../testing.ts';

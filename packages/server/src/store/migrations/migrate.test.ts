@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { describeDatabases, openTestDatabase } from '../testing.ts';
-import { readMigrations, type Migration } from './files.ts';
+import { readMigrations, renumberMigration, type Migration } from './files.ts';
 import { migrate } from './migrate.ts';
 
 const step = (number: number, sql: string): Migration => ({
@@ -39,6 +39,21 @@ describe('readMigrations', () => {
     put(name, '');
     expect(() => readMigrations(folder)).toThrow(expect.objectContaining({ code: 'migration_files' }));
     fs.rmSync(path.join(folder, name));
+  });
+
+  it('says how two branches with one number come apart', () => {
+    const seeds = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-seeds-'));
+    put('0001_b.sql', 'select 3;');
+    put('0002_c.sql', 'select 4;');
+    fs.writeFileSync(path.join(seeds, '0001_b.sql'), '-- b');
+    expect(() => readMigrations(folder)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining('npm run migration -- --renumber 0001_b.sql') }),
+    );
+    expect(renumberMigration('0001_b.sql', folder, seeds)).toBe('0003_b.sql');
+    expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a.sql', '0002_c.sql', '0003_b.sql']);
+    expect(fs.readdirSync(seeds)).toEqual(['0003_b.sql']);
+    expect(() => renumberMigration('0001_b.sql', folder, seeds)).toThrow('0001_b.sql');
+    fs.rmSync(seeds, { recursive: true });
   });
 });
 

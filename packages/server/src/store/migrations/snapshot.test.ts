@@ -5,9 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allTables, type TableDescription } from '../resource-table.ts';
 import { describeDatabases } from '../testing.ts';
-import { pendingSchema, writeMigration } from './snapshot.ts';
+import { MIGRATIONS_FOLDER } from './files.ts';
+import { pendingSchema, readSnapshot, writeMigration } from './snapshot.ts';
 
 describe('the snapshot', () => {
+  it('has a file for each table, named by it', () => {
+    const names = fs.readdirSync(path.join(MIGRATIONS_FOLDER, 'snapshot')).toSorted();
+    expect(names).toEqual(readSnapshot().tables.map(({ name }) => `${name}.json`));
+  });
+
   it('is what the resources want (else: npm run migration)', () => {
     expect(pendingSchema()).toEqual({ statements: [], byHand: [] });
   });
@@ -19,20 +25,30 @@ describe('writeMigration', () => {
 
   it('writes the next number and the snapshot, then has nothing to do', () => {
     fs.writeFileSync(path.join(folder, '0001_first.sql'), 'select 1;');
-    expect(path.basename(writeMigration('resources', folder)!)).toBe('0002_resources.sql');
+    expect(path.basename(writeMigration('resources', folder)!.file)).toBe('0002_resources.sql');
     expect(pendingSchema(folder)).toEqual({ statements: [], byHand: [] });
     expect(writeMigration('more', folder)).toBeUndefined();
   });
 
   it('leaves what a person has to decide as comments', () => {
-    const file = path.join(folder, 'snapshot.json');
-    const snapshot = JSON.parse(fs.readFileSync(file, 'utf8')) as { tables: TableDescription[] };
-    snapshot.tables[0]!.columns.push({ name: 'old', type: 'text', required: false });
-    fs.writeFileSync(file, JSON.stringify(snapshot));
-    const text = fs.readFileSync(writeMigration('old-goes', folder)!, 'utf8');
-    expect(text).toBe(
-      `-- BY HAND: column ${snapshot.tables[0]!.name}.old is gone\n\n-- alter table "${snapshot.tables[0]!.name}" drop column "old";\n`,
+    const [table] = readSnapshot(folder).tables;
+    const { name } = table!;
+    table!.columns.push({ name: 'old', type: 'text', required: false });
+    fs.writeFileSync(path.join(folder, 'snapshot', `${name}.json`), JSON.stringify(table));
+    const { file, snapshots } = writeMigration('old-goes', folder)!;
+    expect(fs.readFileSync(file, 'utf8')).toBe(
+      `-- BY HAND: column ${name}.old is gone\n\n-- alter table "${name}" drop column "old";\n`,
     );
+    expect(snapshots.map((path) => path.slice(folder.length + 1))).toEqual([`snapshot/${name}.json`]);
+  });
+
+  it('removes the snapshot of a table that is gone', () => {
+    const gone = { ...readSnapshot(folder).tables[0]!, name: 'zz_gone' };
+    const file = path.join(folder, 'snapshot', 'zz_gone.json');
+    fs.writeFileSync(file, JSON.stringify(gone));
+    expect(fs.readFileSync(writeMigration('zz-goes', folder)!.file, 'utf8')).toContain('table zz_gone is gone');
+    expect(fs.existsSync(file)).toBe(false);
+    expect(pendingSchema(folder)).toEqual({ statements: [], byHand: [] });
   });
 });
 

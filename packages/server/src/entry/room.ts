@@ -1,7 +1,0 @@
-import { defineRoom } from '../room.ts';
-import { entryHandlers } from './index.ts';
-
-export default defineRoom({
-  handlers: ({ db, pool, ports, captchas, setting, options: { signOn } }) =>
-    entryHandlers({ db, pool, ports, captchas, setting, signOn }),
-});

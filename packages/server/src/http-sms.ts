@@ -1,0 +1,22 @@
+import type { SmsMessage } from './ports.ts';
+
+const GIVE_UP_AFTER = 10_000;
+
+/**
+ * Sends codes through an HTTP gateway: `POST url` with `{ phone_number, purpose, code }` as JSON and, when a token is
+ * given, `Authorization: Bearer`. Any status below 300 counts as sent.
+ * @throws Error otherwise, and when there is no answer in 10 s
+ */
+export function httpSms(url: string, token?: string): (message: SmsMessage) => Promise<void> {
+  return async (message) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(message),
+      redirect: 'error',
+      signal: AbortSignal.timeout(GIVE_UP_AFTER),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+  };
+}

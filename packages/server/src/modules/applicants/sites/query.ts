@@ -1,0 +1,95 @@
+import { calls } from '@gongdi/api';
+import {
+  cleanNumber,
+  correctionOf,
+  filesIn,
+  fileFieldsIn,
+  applicantView,
+  GongdiError,
+  maskedSubmission,
+  NUMBER_FIELDS,
+  SEALED,
+  siteOf,
+  SUBMISSION,
+  submissionOf,
+  SUBMISSIONS,
+  type AnyResource,
+  type SiteName,
+  type Submission,
+} from '@gongdi/domain';
+import { sql } from 'kysely';
+import { checkCaptcha } from '../../../accounts/index.ts';
+import { handlePublic, type Handler } from '../../../handler/index.ts';
+import { newId, resourceRepository, WHOLE } from '../../../store/index.ts';
+import type { ApplicantDeps } from './index.ts';
+import type { ApplicantLimits } from './limits.ts';
+import { openSite } from './open-site.ts';
+import { applicantLabel } from './text/index.ts';
+import { TICKET_LIFE, writeTicket } from './ticket.ts';
+
+/** What was decided last says nothing about what waits again. */
+const DECIDED = ['review_opinion', 'reviewed_at'];
+
+/** How a submission stands, for whoever knows its number and the telephone in it. */
+export function queryHandler(deps: ApplicantDeps, limits: ApplicantLimits): Handler {
+  const { db, key, setting, captchas } = deps;
+
+  /** Whether the number, the telephone or the site is wrong is not told. */
+  const find = async (name: SiteName, number: string, phone: string) => {
+    const what = submissionOf(number);
+    if (!what) return undefined;
+    const resource: AnyResource = SUBMISSIONS[what];
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource.noun)}
+      where ${sql.ref(NUMBER_FIELDS[what])} = ${number} and phone_number = ${phone}
+        and site = ${siteOf(name).code}`.execute(db);
+    if (!rows[0]) return undefined;
+    const row = await resourceRepository(db, resource).get(
+      { scope: WHOLE, account_id: null, org_id: null },
+      rows[0].id,
+    );
+    return { what, row: row as typeof row & Record<string, unknown> };
+  };
+
+  return handlePublic(calls.applicant.applicantQuery, async ({ params, body }, { ip, now }) => {
+    await openSite(db, setting, params.site);
+    const number = cleanNumber(body.number);
+    await limits.ask(ip, number);
+    await checkCaptcha(captchas, body, now);
+    const found = await find(params.site, number, body.phone_number);
+    if (!found) {
+      await limits.missed(ip, number);
+      throw new GongdiError('notFound', { label: applicantLabel('notFound') });
+    }
+    const { what, row } = found;
+    const status = row['status'] as number;
+    const until = now + TICKET_LIFE;
+    return {
+      what,
+      number,
+      status,
+      submitted_at: row.created_at,
+      record: shown(what, row, status),
+      correction:
+        status === SUBMISSION.returned
+          ? {
+              ticket: writeTicket(await key(), { id: newId(now), site: params.site, what, record: row.id, until }),
+              expires_in: TICKET_LIFE / 1000,
+              values: sealed(what, correctionOf(what, row)),
+            }
+          : null,
+    };
+  });
+}
+
+function shown(what: Submission, row: Readonly<Record<string, unknown>>, status: number): Record<string, unknown> {
+  const record = maskedSubmission(what, row);
+  if (status === SUBMISSION.waiting) for (const name of DECIDED) record[name] = null;
+  return sealed(what, record);
+}
+
+/** Files are told of, and opened for nobody. */
+function sealed(what: Submission, record: Record<string, unknown>): Record<string, unknown> {
+  for (const name of fileFieldsIn(applicantView(what)))
+    record[name] = filesIn(record[name]).map((file) => ({ ...file, url: SEALED }));
+  return record;
+}

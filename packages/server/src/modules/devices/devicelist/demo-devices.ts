@@ -1,0 +1,62 @@
+import { allDeviceTypes, deviceTypeLabel, type DeviceType } from '@gongdi/domain';
+import { demoId } from '../../../demo/index.ts';
+
+export interface DemoDevice {
+  /** Number in its id, from 1. */
+  index: number;
+  type: DeviceType;
+  device_number: string;
+  device_name: string;
+  organisation: string;
+  /** Index of its project. */
+  project: number;
+  install_place: string;
+}
+
+/** How many of a type stand on the first site; one of every other. Those of areas are enough for a drawing. */
+const MANY: Readonly<Record<number, number>> = {
+  2: 2,
+  3: 3,
+  4: 2,
+  7: 3,
+  13: 4,
+  16: 2,
+  17: 12,
+  18: 9,
+  22: 6,
+  49: 4,
+  54: 8,
+  55: 6,
+  56: 6,
+  63: 8,
+};
+
+const PLACES = ['1 号楼', '2 号楼', '3 号楼东侧', '5 号楼北侧', '基坑西侧', '南门', '材料堆场', '生活区'];
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+function standing(organisation: string, prefix: string, project: number, types: readonly DeviceType[], many: boolean) {
+  return types.flatMap((type) =>
+    Array.from({ length: many ? (MANY[type.code] ?? 1) : 1 }, (_, place) => ({
+      type,
+      device_number: `${prefix}-${two(type.code)}-${two(place + 1)}`,
+      device_name: `${place + 1}#${deviceTypeLabel(type.code)!.zh}`,
+      organisation,
+      project,
+      install_place: PLACES[(type.code + place) % PLACES.length]!,
+    })),
+  );
+}
+
+const SOME = new Set([3, 4, 7, 17]);
+
+/** Devices of every type on the first site, some on a site of the second organisation. */
+export const DEMO_DEVICES: readonly DemoDevice[] = [
+  ...standing('kechuang', 'KC', 0, allDeviceTypes(), true),
+  ...standing('beichen', 'BC', 26, allDeviceTypes().filter(({ code }) => SOME.has(code)), false), // prettier-ignore
+].map((one, index) => ({ ...one, index: index + 1 }));
+
+export const deviceId = ({ index }: Pick<DemoDevice, 'index'>): string => demoId('device', index);
+
+/** The key of a demo device: known to everyone, so it is taken on one's own machine only. */
+export const demoKey = (device_number: string): string => `demo-key-${device_number}`;

@@ -1,0 +1,72 @@
+import { civilDay, DEFAULT_TIME_ZONE, simulatedValues } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
+import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../../../telemetry/index.ts';
+import { DEMO_DEVICES, demoKey, deviceId } from './demo-devices.ts';
+import { insertInstallations } from './demo-installations.ts';
+import { simulateDevices } from './demo-simulator.ts';
+
+const MINUTE = 60_000;
+const BEFORE = [20, 10, 0];
+
+/** What stands outside its limits at the moment of the demo: number of the device, quantity, value. */
+const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
+  'KC-07-02': { pm10: 268 },
+  'KC-14-01': { load: 1.1, load_percent: 106 },
+  'KC-54-03': { wind_speed: 11.2 },
+  'BC-04-01': { people: 10 },
+};
+
+/** Devices with their keys and installations, three readings each, and the alarms that come of them. */
+export default defineDemo({
+  name: 'devicelist',
+  after: ['projectmanage'],
+  async load(trx) {
+    await insertDevices(trx);
+    await insertInstallations(trx);
+    await makeMonths(trx, [monthOf(DEMO_NOW)]);
+    const readings: Reading[] = [];
+    for (const one of DEMO_DEVICES) {
+      const device = await readDevice(trx, deviceId(one));
+      if (!device) throw new Error(`${one.device_number} is not there`);
+      for (const minutes of BEFORE) {
+        const ts = DEMO_NOW - minutes * MINUTE;
+        const values = { ...simulatedValues(one.type, ts, one.index), ...OUTSIDE[one.device_number] };
+        readings.push({ device, ts, received: ts, values });
+      }
+    }
+    await writeBatch(trx, readings, true);
+  },
+  deviceKeys: DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
+  live: simulateDevices,
+});
+
+async function insertDevices(trx: Kysely<unknown>): Promise<void> {
+  const at = demoTime(60);
+  const by = accountId('admin');
+  const rows = DEMO_DEVICES.map((one) => ({
+    id: deviceId(one),
+    org_id: organisationId(one.organisation),
+    created_at: new Date(Date.parse(at) + one.index * 1000).toISOString(),
+    created_by: by,
+    updated_at: at,
+    updated_by: by,
+    version: 1,
+    device_name: one.device_name,
+    device_number: one.device_number,
+    device_type: one.type.code,
+    project_id: demoId('project', one.project + 1),
+    online: 0,
+    warn_level: 0,
+    install_status: 2,
+    install_place: one.install_place,
+    installed_at: civilDay(DEMO_NOW - 40 * 86_400_000, DEFAULT_TIME_ZONE),
+    firmware_version: '2.4.1',
+  }));
+  await trx.withTables<{ device: (typeof rows)[number] }>().insertInto('device').values(rows).execute();
+  await sql`insert into device_key (device_id, key_hash, hint, created_at, created_by)
+    select id, decode(hash, 'hex'), hint, ${at}, ${by}
+    from unnest(${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ device_number }) => hashKey(demoKey(device_number)).toString('hex'))}::text[],
+      ${rows.map(({ device_number }) => device_number.slice(-4))}::text[]) as given (id, hash, hint)`.execute(trx);
+}

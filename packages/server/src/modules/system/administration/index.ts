@@ -1,0 +1,25 @@
+import type { Handler } from '../../../handler/index.ts';
+import { companyDetailHandlers } from './company-details.ts';
+import { lookupHandlers } from './lookups.ts';
+import { organisationTreeHandlers } from './organisation-tree.ts';
+import { organisationHandlers } from './organisations.ts';
+import { ownDetailHandlers } from './own-details.ts';
+import { privilegeHandlers } from './privileges.ts';
+import { roleHandlers } from './roles.ts';
+import { sessionHandlers } from './sessions.ts';
+import { userHandlers, type AdministrationDeps } from './users.ts';
+
+/** The code behind users, roles, organisations and sessions, as administrators and their owners change them. */
+export function administrationHandlers(deps: AdministrationDeps): Handler[] {
+  return [
+    ...userHandlers(deps),
+    ...roleHandlers(deps.db),
+    ...organisationHandlers(deps.db),
+    ...organisationTreeHandlers(deps.db),
+    ...privilegeHandlers(deps.db),
+    ...sessionHandlers(deps),
+    ...lookupHandlers(deps.db),
+    ...ownDetailHandlers(deps.db),
+    ...companyDetailHandlers(deps.db),
+  ];
+}

@@ -1,0 +1,52 @@
+import { AVATAR_BYTES, calls, SIGNATURE_BYTES } from '@gongdi/api';
+import { usermanage } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { accountTables, type AccountTables } from '../../../accounts/index.ts';
+import { actorOf, recordAudit } from '../../../audit/index.ts';
+import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
+import { transaction } from '../../../store/index.ts';
+import { checkPicture } from './check-picture.ts';
+
+type Kept = { avatar: string | null } | { signature: string } | { id_card: string | null };
+
+/** What people keep about themselves: picture, signature, identity card. */
+export function ownDetailHandlers(db: Kysely<unknown>): Handler[] {
+  const read = <K extends keyof AccountTables['account']>(id: string, columns: readonly K[]) =>
+    accountTables(db).selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+  const keep = (context: CallerContext, what: string, kept: Kept) =>
+    transaction(db, async (trx) => {
+      const { caller, now } = context;
+      await accountTables(trx)
+        .updateTable('account')
+        .set({ ...kept, updated_at: new Date(now).toISOString(), updated_by: caller.id })
+        .where('id', '=', caller.id)
+        .execute();
+      // That it was changed, and not to what: pictures and identity numbers do not belong into a log.
+      const event = {
+        action: 'edit' as const,
+        subject: usermanage.name,
+        subject_id: caller.id,
+        after: { changed: what },
+      };
+      await recordAudit(trx, context, actorOf(caller), event);
+      return null;
+    });
+
+  return [
+    handle(calls.own.signature, async (_, { caller }) => {
+      const { signature } = await read(caller.id, ['signature']);
+      return { signature };
+    }),
+    handle(calls.own.setSignature, ({ body: { signature } }, context) => {
+      checkPicture(context, 'signature', signature, SIGNATURE_BYTES);
+      return keep(context, 'signature', { signature });
+    }),
+    handle(calls.own.idcard, (_, { caller }) => read(caller.id, ['nickname', 'id_card'])),
+    handle(calls.own.setIdcard, ({ body: { id_card } }, context) => keep(context, 'id_card', { id_card })),
+    handle(calls.own.setAvatar, ({ body: { avatar } }, context) => {
+      checkPicture(context, 'avatar', avatar, AVATAR_BYTES);
+      return keep(context, 'avatar', { avatar: avatar || null });
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { ALL_PERMISSIONS, builtInReadAs, wakeHolders } from '../../../accounts/index.ts';
+import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
+import { accessOf } from '../../../resources/index.ts';
+import { organisationsBelow, resourceRepository, transaction } from '../../../store/index.ts';
+import { noteOf } from './note.ts';
+import { checkGrants, covered, grantsOf, uncovered } from './rights.ts';
+import { administrationLabel, refuseField } from './text/index.ts';
+
+type Role = RowOf<typeof rolemanage>;
+const note = noteOf(rolemanage);
+
+/** Adding, copying, changing and deleting roles: never with more than their maker holds. */
+export function roleHandlers(db: Kysely<unknown>): Handler[] {
+  const own = resourceCalls(rolemanage);
+  const open = (trx: Kysely<unknown>) => resourceRepository(trx, rolemanage);
+
+  return [
+    handle(own.add!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        checkNames(context, body);
+        await checkGrants(trx, context, 'permissions', body.permissions);
+        const after = await open(trx).insert(accessOf(context), body);
+        await note(trx, context, 'add', { after });
+        return after;
+      }),
+    ),
+    handle(own.edit!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, body.id);
+        checkNames(context, body, before);
+        // What the role holds already may stay, what is new must be the caller's to give.
+        await checkGrants(trx, context, 'permissions', uncovered(before.permissions, body.permissions));
+        const after = await open(trx).update(accessOf(context), body);
+        await note(trx, context, 'edit', { before, after });
+        await wakeHolders(trx, [body.id]);
+        return after;
+      }),
+    ),
+    handle(own.delete!, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        const { rows } = await sql<{ count: number }>`select count(*) as count from account_role
+          where role_id = ${id}`.execute(trx);
+        const count = rows[0]?.count ?? 0;
+        if (count > 0) throw new GongdiError('inUse', { label: administrationLabel('roleInUse', { count }) });
+        await open(trx).remove(accessOf(context), [id]);
+        await note(trx, context, 'delete', { before });
+        return null;
+      }),
+    ),
+    handle(calls.organization.copyRole, ({ params: { id }, body }, context) =>
+      transaction(db, async (trx) => {
+        const { permissions, remark } = await open(trx).get(accessOf(context), id);
+        checkNames(context, body);
+        const held = await grantsOf(trx, context.caller.id);
+        const own = covered(held, permissions);
+        if (own.length === 0) throw new GongdiError('badRequest', { label: administrationLabel('nothingToCopy') });
+        const role = await open(trx).insert(accessOf(context), { ...body, permissions: own, remark });
+        await note(trx, context, 'add', { after: role });
+        return { role, complete: uncovered(held, permissions).length === 0 };
+      }),
+    ),
+    handle(calls.organization.privilege, async (_, { caller, lang }) => {
+      const granted = await grantsOf(db, caller.id);
+      const all = menusOf(
+        arrange(MAIN_MENU),
+        { permissions: new Set(ALL_PERMISSIONS), ent_type: caller.ent_type },
+        lang,
+      );
+      return { menus: all.map((entry) => checkedOnly(entry, caller.permissions)), granted: granted.toSorted() };
+    }),
+  ];
+}
+
+/**
+ * Nobody should take a company's role for a built-in one.
+ * @param before as it is stored: what was given earlier may stay
+ * @throws GongdiError `invalid` that names the field
+ */
+function checkNames(context: CallerContext, wanted: Names, before?: Names): void {
+  for (const path of ['name', 'role_code'] as const) {
+    const alike = wanted[path] === before?.[path] ? undefined : builtInReadAs(wanted[path]);
+    if (alike) throw refuseField(context, path, 'readsAsBuiltIn', { value: wanted[path], name: alike.name, code: alike.role_code }); // prettier-ignore
+  }
+}
+
+type Names = Pick<Role, 'name' | 'role_code'>;
+
+function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions']): MenuItem {
+  return {
+    ...entry,
+    children: entry.children.map((child) => checkedOnly(child, held)),
+    operation_list: entry.operation_list.map((one) => ({
+      ...one,
+      checked: held.has(`${entry.index}|${one.operation_code}`),
+    })),
+  };
+}
+
+/** @throws GongdiError `notFound`; `permission` for a role that is not the caller's to change, or that holds more */
+async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Role> {
+  const role = await resourceRepository(trx, rolemanage).get(accessOf(context), id);
+  if (role.org_id === null) throw new GongdiError('permission', { label: administrationLabel('sharedRole') });
+  const { rows } = await sql`select 1 from organisation
+    where id = ${role.org_id} and id in (${organisationsBelow(context.caller.scope.write)})`.execute(trx);
+  if (rows.length === 0) throw new GongdiError('permission');
+  if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
+    throw new GongdiError('permission', { label: administrationLabel('mightier') });
+  return role;
+}

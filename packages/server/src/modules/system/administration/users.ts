@@ -1,0 +1,325 @@
+import { calls, resourceCalls } from '@gongdi/api';
+import {
+  ERRORS,
+  fill,
+  GongdiError,
+  maskValue,
+  metaOf,
+  personalOf,
+  unmaskRecord,
+  usermanage,
+  type InputOf,
+  type RowOf,
+  type LogAction,
+} from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../../../accounts/index.ts';
+import { actorOf, recordAudit } from '../../../audit/index.ts';
+import { handle, type CallContext, type CallerContext, type Handler } from '../../../handler/index.ts';
+import { notifyLabel, tellUsers, wakeUsers } from '../../../notify/index.ts';
+import type { Pool } from 'pg';
+import type { Ports } from '../../../ports.ts';
+import { accessOf } from '../../../resources/index.ts';
+import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
+import {
+  newId,
+  organisationsBelow,
+  organisationsUsable,
+  resourceRepository,
+  transaction,
+} from '../../../store/index.ts';
+import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
+import { administrationLabel, refuseField } from './text/index.ts';
+
+export interface AdministrationDeps {
+  db: Kysely<unknown>;
+  /** Counts wrong passwords. */
+  pool: Pool;
+  ports: Pick<Ports, 'passwordCost'>;
+  setting: ReadSetting;
+}
+
+type User = RowOf<typeof usermanage>;
+type UserInput = InputOf<typeof usermanage>;
+
+const SUBJECT = usermanage.name;
+
+/** Adding, changing and deleting users, with what that must never do. */
+export function userHandlers({ db, ports, setting }: AdministrationDeps): Handler[] {
+  const own = resourceCalls(usermanage);
+
+  return [
+    handle(own.add!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const ent_type = await checkPlace(trx, context, body.organization_id);
+        const role_ids = await rolesCalled(trx, context, body.role_ids);
+        await checkRoles(trx, context, role_ids);
+        checkName(body, context);
+        await checkFree(trx, body, context);
+        checkNewPassword(setting, body.password, 'password', context.lang);
+        const id = newId(context.now);
+        const at = new Date(context.now).toISOString();
+        await accountTables(trx)
+          .insertInto('account')
+          .values({
+            id,
+            password_hash: await hashPassword(body.password, ports.passwordCost),
+            user_type: 1,
+            auth_status: 1,
+            created_at: at,
+            created_by: context.caller.id,
+            ...columnsOf(body, ent_type, context),
+          })
+          .execute();
+        await giveRoles(trx, id, role_ids);
+        const after = await read(trx, context, id);
+        await note(trx, context, 'add', id, { after });
+        return after;
+      }),
+    ),
+    handle(own.edit!, ({ body }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, body.id);
+        if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
+        const role_ids = await rolesCalled(trx, context, body.role_ids);
+        const given = { ...unmaskRecord(usermanage, body, before, context.lang), role_ids };
+        if (body.id === context.caller.id) refuseOwnRights(before, given);
+        const ent_type = await checkPlace(trx, context, body.organization_id);
+        await checkRoles(trx, context, role_ids, before.role_ids);
+        // Whoever was named so before may still be edited.
+        if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
+        await checkFree(trx, given, context, body.id);
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
+          .where('id', '=', body.id)
+          .execute();
+        await giveRoles(trx, body.id, role_ids);
+        await checkAdministratorLeft(trx);
+        if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
+        const after = await read(trx, context, body.id);
+        await note(trx, context, 'edit', body.id, { before, after });
+        await wakeUsers(trx, [body.id]);
+        return after;
+      }),
+    ),
+    handle(own.delete!, ({ params: { id } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        await accountTables(trx).deleteFrom('account').where('id', '=', id).execute();
+        await checkAdministratorLeft(trx);
+        await note(trx, context, 'delete', id, { before });
+        return null;
+      }),
+    ),
+    handle(calls.organization.activateUser, ({ body: { id, user_status } }, context) =>
+      transaction(db, async (trx) => {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ disabled: user_status === 0, ...stamp(context), version: before.version + 1 })
+          .where('id', '=', id)
+          .execute();
+        await checkAdministratorLeft(trx);
+        if (user_status === 0) await revokeSessions(trx, id, context.now);
+        await note(trx, context, 'edit', id, { before, after: { ...before, user_status } });
+        return null;
+      }),
+    ),
+    handle(calls.organization.resetPassword, ({ body: { id, password } }, context) =>
+      transaction(db, async (trx) => {
+        await target(trx, context, id);
+        checkNewPassword(setting, password, 'password', context.lang);
+        await accountTables(trx)
+          .updateTable('account')
+          .set({ password_hash: await hashPassword(password, ports.passwordCost), ...stamp(context) })
+          .where('id', '=', id)
+          .execute();
+        await revokeSessions(trx, id, context.now);
+        const title = notifyLabel('passwordReset', { who: context.caller.nickname });
+        await tellUsers(trx, [id], { kind: 'password_reset', title }, context.now);
+        await note(trx, context, 'password', id, {});
+        return null;
+      }),
+    ),
+    handle(calls.organization.assignUsers, ({ body: { org_id, user_ids } }, context) =>
+      transaction(db, async (trx) => {
+        const ent_type = await checkPlace(trx, context, org_id, 'org_id');
+        const wanted = [...new Set(user_ids)];
+        for (const id of wanted) {
+          const before = await target(trx, context, id);
+          if (id === context.caller.id) throw ownAccount();
+          await accountTables(trx)
+            .updateTable('account')
+            .set({ org_id, ent_type, ...stamp(context), version: before.version + 1 })
+            .where('id', '=', id)
+            .execute();
+          await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
+        }
+        await checkAdministratorLeft(trx);
+        await wakeUsers(trx, wanted);
+        return { assigned: wanted.length };
+      }),
+    ),
+    handle(calls.organization.grantRoles, ({ body: { user_ids, role_ids, mode } }, context) =>
+      transaction(db, async (trx) => {
+        let changed = 0;
+        for (const id of new Set(user_ids)) {
+          const before = await target(trx, context, id);
+          if (id === context.caller.id) throw ownAccount();
+          const wanted = [...new Set([...(mode === 'add' ? before.role_ids : []), ...role_ids])];
+          if (wanted.toSorted().join() === before.role_ids.toSorted().join()) continue;
+          await checkRoles(trx, context, wanted, before.role_ids);
+          await giveRoles(trx, id, wanted);
+          await accountTables(trx)
+            .updateTable('account')
+            .set({ ...stamp(context), version: before.version + 1 })
+            .where('id', '=', id)
+            .execute();
+          await note(trx, context, 'edit', id, { before, after: { ...before, role_ids: wanted } });
+          changed += 1;
+        }
+        await checkAdministratorLeft(trx);
+        await wakeUsers(trx, user_ids);
+        return { changed };
+      }),
+    ),
+  ];
+}
+
+/** The user, held until the transaction ends. @throws GongdiError `notFound`, `permission` */
+async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+  const user = await read(trx, context, id);
+  const { write } = context.caller.scope;
+  const { rows } = await sql`select 1 from account a
+    where a.id = ${id} and a.org_id in (${organisationsBelow(write)}) for update of a`.execute(trx);
+  if (rows.length === 0) throw new GongdiError('permission');
+  await checkNotMightier(trx, context.caller, id);
+  return user;
+}
+
+function read(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+  return resourceRepository(trx, usermanage).get(accessOf(context), id);
+}
+
+/** @returns the enterprise type that goes with the organisation */
+async function checkPlace(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  org_id: string,
+  path = 'organization_id',
+): Promise<number> {
+  const { write } = context.caller.scope;
+  const { rows } = await sql<{ ent_type: number }>`select ent_type from organisation
+    where id = ${org_id} and id in (${organisationsBelow(write)})`.execute(trx);
+  if (!rows[0]) throw refuseField(context, path, 'unseenOrganisation');
+  return rows[0].ent_type;
+}
+
+/** Ids of roles that are named by id or, as the specification does, by code; a code that not just one role has stays. */
+async function rolesCalled(
+  trx: Kysely<unknown>,
+  { caller: { scope } }: CallerContext,
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; role_code: string }>`select id, role_code from role
+    where role_code = any(${[...names]}) and (org_id is null or org_id in (${organisationsUsable(scope)}))`.execute(
+    trx,
+  );
+  return names.map((name) => {
+    const called = rows.filter(({ role_code }) => role_code === name);
+    return called.length === 1 ? called[0]!.id : name;
+  });
+}
+
+/** Roles that are given anew must hold no more than the caller does. */
+async function checkRoles(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  role_ids: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const given = [...new Set(role_ids)].filter((id) => !before.includes(id));
+  if (given.length === 0) return;
+  const { caller } = context;
+  const { rows } = await sql<{ id: string; permissions: string[] }>`select id, permissions from role
+    where id = any(${given}) and (org_id is null
+      or org_id in (${organisationsUsable({ read: caller.scope.write, write: caller.scope.write })}))`.execute(trx);
+  if (rows.length < given.length)
+    throw new GongdiError('invalid', {
+      problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
+    });
+  await checkGrants(trx, context, 'role_ids', [...new Set(rows.flatMap((row) => row.permissions))]);
+}
+
+function checkName({ userName, phone_number }: UserInput, context: CallContext): void {
+  if (namesAnotherPhone(userName, phone_number)) throw refuseField(context, 'userName', 'nameIsPhone');
+}
+
+/** @throws GongdiError `duplicate` that names the field */
+async function checkFree(
+  trx: Kysely<unknown>,
+  { userName, phone_number }: UserInput,
+  { lang }: CallerContext,
+  but = '',
+): Promise<void> {
+  const { rows } = await sql<{ name: boolean }>`select lower(user_name) = lower(${userName}) as name from account
+    where id <> ${but} and (lower(user_name) = lower(${userName}) or phone_number = ${phone_number ?? null}) limit 1`.execute(
+    trx,
+  );
+  if (!rows[0]) return;
+  const path = rows[0].name ? 'userName' : 'phone_number';
+  const meta = metaOf(usermanage.fields[path]);
+  const { label: of } = meta;
+  const value = maskValue(personalOf(meta)!, (rows[0].name ? userName : phone_number) ?? '');
+  const say = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
+  const label = { zh: say('zh'), en: say('en') };
+  throw new GongdiError('duplicate', { label, problems: [{ path, code: 'duplicate', message: label[lang] }] });
+}
+
+function refuseOwnRights(before: User, body: UserInput): void {
+  const sameRoles = before.role_ids.toSorted().join() === [...new Set(body.role_ids)].toSorted().join();
+  if (!sameRoles || body.organization_id !== before.organization_id || body.user_status !== 1) throw ownAccount();
+}
+
+function ownAccount(): GongdiError {
+  return new GongdiError('permission', { label: administrationLabel('ownAccount') });
+}
+
+function columnsOf(body: UserInput, ent_type: number, context: CallerContext) {
+  return {
+    user_name: body.userName,
+    nickname: body.nickname,
+    phone_number: body.phone_number ?? null,
+    id_card: body.id_card ?? null,
+    org_id: body.organization_id,
+    ent_type,
+    disabled: body.user_status === 0,
+    ...stamp(context),
+  };
+}
+
+function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by: string } {
+  return { updated_at: new Date(now).toISOString(), updated_by: caller.id };
+}
+
+async function giveRoles(trx: Kysely<unknown>, account_id: string, role_ids: readonly string[]): Promise<void> {
+  const tables = accountTables(trx);
+  await tables.deleteFrom('account_role').where('account_id', '=', account_id).execute();
+  await tables
+    .insertInto('account_role')
+    .values([...new Set(role_ids)].map((role_id) => ({ account_id, role_id })))
+    .execute();
+}
+
+function note(
+  trx: Kysely<unknown>,
+  context: CallerContext,
+  action: LogAction,
+  subject_id: string,
+  change: { before?: object; after?: object },
+): Promise<void> {
+  return recordAudit(trx, context, actorOf(context.caller), { action, subject: SUBJECT, subject_id, ...change });
+}
