@@ -12,8 +12,9 @@
  */
 export const MODULE_INDEXES = [
   {
-    in: 'packages/domain/src/resources',
-    index: 'packages/domain/src/resources/index.ts',
+    below: 'packages/domain/src/modules',
+    named: 'resource.ts',
+    index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
   },

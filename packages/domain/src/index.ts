@@ -22,7 +22,7 @@ export * from './resource/registry.ts';
 export * from './resource/business-form.ts';
 export * from './resource/schemas.ts';
 export * from './resource/steps.ts';
-export * from './resources/index.ts';
+export * from './generated/resources.ts';
 export * from './settings/index.ts';
 export * from './validation/check.ts';
 export * from './validation/epochs.ts';

@@ -6,8 +6,8 @@ import type { Label } from '../label.ts';
 import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, formFieldsOf, storedFieldsOf, type NamedField } from '../resource/fields.ts';
-import applysreview from '../resources/applysreview.ts';
-import personregistration from '../resources/personregistration.ts';
+import applysreview from '../modules/applicants/applysreview/resource.ts';
+import personregistration from '../modules/applicants/personregistration/resource.ts';
 import type { Submission } from './sites.ts';
 
 /** Where submissions are kept. */
