@@ -2,7 +2,6 @@ import { field } from '../../../field/field.ts';
 import { installFields } from '../../../resource/install-fields.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import deviceinstall from '../deviceinstall/resource.ts';
 
 const hidden = { on: ['detail'], column: false } as const;
 const parts = installFields({
@@ -20,7 +19,7 @@ const REMOVED = Object.keys(parts.removed);
 
 /** What the history of installations keeps of a device: all that the two steps ask for. */
 const HISTORY = {
-  resource: deviceinstall.name,
+  resource: 'deviceinstall',
   fields: {
     device_id: 'id',
     ...Object.fromEntries(['install_status', ...INSTALLED, ...REMOVED].map((name) => [name, name])),
