@@ -4,9 +4,10 @@
  *
  * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
  * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
+ * - `keyed`: `list` is an object from the folder of each, below `below`, to its default export of the type `of`.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
  * @type {{
- *   index: string, list: string, kind: 'eager' | 'lazy',
+ *   index: string, list: string, kind: 'eager' | 'keyed' | 'lazy',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
  * }[]}
  */
@@ -17,6 +18,22 @@ export const MODULE_INDEXES = [
     index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'group.ts',
+    index: 'packages/domain/src/generated/groups.ts',
+    list: 'MENU_GROUPS',
+    kind: 'keyed',
+    of: { type: 'MenuGroup', from: 'packages/domain/src/menu/define.ts' },
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'menu.ts',
+    index: 'packages/domain/src/generated/menus.ts',
+    list: 'MODULE_MENUS',
+    kind: 'keyed',
+    of: { type: 'ModuleMenu', from: 'packages/domain/src/menu/define.ts' },
   },
   { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
   {

@@ -40,8 +40,22 @@ function eager(modules, { list, of, index }) {
   ].join('');
 }
 
+const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+function keyed(modules, { list, of, index, below }) {
+  const entries = modules.map(({ name, path }) => {
+    const [folder, id] = [key(posix.relative(below, posix.dirname(path))), identifier(name)];
+    return folder === id ? id : `${folder}: ${id}`;
+  });
+  return [
+    HEADER,
+    ...modules.map(({ name, path }) => `import ${identifier(name)} from '${specifierIn(index, path)}';\n`),
+    `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
+    bracketed(`export const ${list}: Readonly<Record<string, ${of.type}>> = `, '{', entries, '}', ';'),
+  ].join('');
+}
+
 function lazy(modules, { list, index }) {
-  const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
   return [
     HEADER,
     `export const ${list} = {\n`,
@@ -64,7 +78,7 @@ export function moduleIndex(paths, entry) {
   if (modules.length === 0) throw new Error(`${entry.index}: nothing to list in ${entry.in ?? entry.below}`);
   const twice = modules.find(({ name }, i) => modules[i + 1]?.name === name);
   if (twice) throw new Error(`${entry.index}: two modules are called ${twice.name}`);
-  return entry.kind === 'lazy' ? lazy(modules, entry) : eager(modules, entry);
+  return { eager, keyed, lazy }[entry.kind](modules, entry);
 }
 
 /** The files that an entry is about. */

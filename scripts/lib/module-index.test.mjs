@@ -51,6 +51,23 @@ describe('generated index of a module folder', () => {
     expect(() => moduleIndex(['src/a/risk/room.ts', 'src/b/risk/room.ts'], entry)).toThrow('called risk');
   });
 
+  it('gives each by its folder where that says something', () => {
+    const of = { type: 'ModuleMenu', from: 'src/menu/define.ts' };
+    const entry = { below: 'src/modules', named: 'menu.ts', index: 'src/generated/menus.ts', list: 'MENUS', of };
+    const files = ['src/modules/safety/risk-source/menu.ts', 'src/modules/bench/menu.ts'];
+    expect(moduleIndex(files, { ...entry, kind: 'keyed' })).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "import bench from '../modules/bench/menu.ts';",
+        "import riskSource from '../modules/safety/risk-source/menu.ts';",
+        "import type { ModuleMenu } from '../menu/define.ts';",
+        '',
+        "export const MENUS: Readonly<Record<string, ModuleMenu>> = { bench, 'safety/risk-source': riskSource };",
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('fails where it finds nothing', () => {
     expect(() => moduleIndex(['src/resources/index.ts'], resources)).toThrow('nothing to list in src/resources');
   });
