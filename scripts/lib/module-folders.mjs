@@ -35,6 +35,14 @@ export const MODULE_INDEXES = [
     kind: 'keyed',
     of: { type: 'ModuleMenu', from: 'packages/domain/src/menu/define.ts' },
   },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'grants.ts',
+    index: 'packages/domain/src/generated/grants.ts',
+    list: 'MODULE_GRANTS',
+    kind: 'keyed',
+    of: { type: 'Grants', from: 'packages/domain/src/grants/define.ts' },
+  },
   { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
   {
     below: 'packages/server/src',

@@ -10,6 +10,8 @@ export * from './field/patterns.ts';
 export * from './file/index.ts';
 export * from './format/index.ts';
 export * from './forms/index.ts';
+export type { Grantee } from './grants/define.ts';
+export { grantedTo } from './grants/granted-to.ts';
 export * from './label.ts';
 export * from './log/index.ts';
 export * from './personal/index.ts';
