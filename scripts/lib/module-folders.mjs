@@ -5,9 +5,10 @@
  * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
  * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
  * - `keyed`: `list` is an object from the folder of each, below `below`, to its default export of the type `of`.
+ * - `star`: `list` is an array of all that each exports, and what they export is exported on; of the type `of`.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
  * @type {{
- *   index: string, list: string, kind: 'eager' | 'keyed' | 'lazy',
+ *   index: string, list: string, kind: 'eager' | 'keyed' | 'star' | 'lazy',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
  * }[]}
  */
@@ -18,6 +19,14 @@ export const MODULE_INDEXES = [
     index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'dictionary.ts',
+    index: 'packages/domain/src/generated/dictionaries.ts',
+    list: 'MODULE_DICTIONARIES',
+    kind: 'star',
+    of: { type: 'DictionaryRoom', from: 'packages/domain/src/dictionary/define.ts' },
   },
   {
     below: 'packages/domain/src/modules',

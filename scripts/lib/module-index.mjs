@@ -55,6 +55,19 @@ function keyed(modules, { list, of, index, below }) {
   ].join('');
 }
 
+function star(modules, { list, of, index }) {
+  const names = modules.map(({ name }) => identifier(name));
+  const from = modules.map(({ path }) => `from '${specifierIn(index, path)}';\n`);
+  return [
+    HEADER,
+    ...from.map((one, i) => `import * as ${names[i]} ${one}`),
+    `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
+    ...from.map((one) => `export * ${one}`),
+    '\n',
+    bracketed(`export const ${list}: readonly ${of.type}[] = `, '[', names, ']', ';'),
+  ].join('');
+}
+
 function lazy(modules, { list, index }) {
   return [
     HEADER,
@@ -71,14 +84,17 @@ function lazy(modules, { list, index }) {
  * @throws Error when there is no module, or two would have one name
  */
 export function moduleIndex(paths, entry) {
+  // What says its folder stands by it, the rest by name.
+  const by = entry.kind === 'keyed' || entry.kind === 'star' ? 'path' : 'name';
   const modules = paths
     .filter(isModule)
     .map((path) => ({ path, name: nameOf(path, entry) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => (a[by] < b[by] ? -1 : 1));
   if (modules.length === 0) throw new Error(`${entry.index}: nothing to list in ${entry.in ?? entry.below}`);
-  const twice = modules.find(({ name }, i) => modules[i + 1]?.name === name);
-  if (twice) throw new Error(`${entry.index}: two modules are called ${twice.name}`);
-  return { eager, keyed, lazy }[entry.kind](modules, entry);
+  const names = modules.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`${entry.index}: two modules are called ${twice}`);
+  return { eager, keyed, star, lazy }[entry.kind](modules, entry);
 }
 
 /** The files that an entry is about. */

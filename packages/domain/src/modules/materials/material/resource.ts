@@ -1,7 +1,7 @@
-import { MATERIAL } from '../../../dictionary/material.ts';
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { MATERIAL } from './dictionary.ts';
 
 const DONE = ['column', 'detail', 'sheet'] as const;
 const stamps = { by: 'acceptor_id', at: 'accepted_at' } as const;

@@ -1,7 +1,7 @@
-import { PATROL_CYCLE } from '../../../dictionary/patrol.ts';
 import { field } from '../../../field/field.ts';
 import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { PATROL_CYCLE } from './dictionary.ts';
 
 const NO_WEEKDAY = {
   zh: '每周巡检的周期日须为 1（周一）到 7（周日）',

@@ -1,4 +1,4 @@
-import { defineDictionary } from './define.ts';
+import { defineDictionary } from '../../../dictionary/define.ts';
 
 export const materialUnit = defineDictionary('material_unit', { zh: '计量单位', en: 'Unit' }, [
   { value: 1, label: { zh: '吨', en: 't' } },

@@ -1,4 +1,4 @@
-import { defineDictionary } from './define.ts';
+import { defineDictionary } from '../../../dictionary/define.ts';
 
 /** Phases of a project (`ProjectConstructionSite/ProjectPhase/`, console specification, section 7.7). */
 export const projectPhase = defineDictionary('project_phase', { zh: '项目阶段', en: 'Project phase' }, [

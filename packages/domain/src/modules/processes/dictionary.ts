@@ -1,4 +1,4 @@
-import { defineDictionary } from './define.ts';
+import { defineDictionary } from '../../dictionary/define.ts';
 
 /** Console specification, section 4; process designer specification, section 9. */
 export const processInstanceStatus = defineDictionary(
