@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { undeclaredStorage } from './boundaries/browser-storage.ts';
 import { consoleCycles, consoleLayerViolations } from './boundaries/console.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
+import { domainModuleViolations } from './boundaries/domain-modules.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { mocksInSharedTests } from './boundaries/mocked-tests.ts';
@@ -34,6 +35,9 @@ describe('the house', () => {
   });
   it('keeps the layers inside the server', () => {
     expect(serverLayerViolations(modules)).toEqual([]);
+  });
+  it('keeps the modules of the domain apart', () => {
+    expect(domainModuleViolations(modules)).toEqual([]);
   });
   it('keeps the layers inside the widgets', () => {
     expect(widgetLayerViolations(modules)).toEqual([]);

@@ -4,20 +4,55 @@
  *
  * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
  * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
+ * - `keyed`: `list` is an object from the folder of each, below `below`, to its default export of the type `of`.
+ * - `star`: `list` is an array of all that each exports, and what they export is exported on; of the type `of`.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
  * - `grouped`: what each module exports, under its name. A list of exports and no object, so that a page brings the
  *   groups that it uses and leaves the others, with all that they stand on.
  * @type {{
- *   index: string, list?: string, kind: 'eager' | 'lazy' | 'grouped',
+ *   index: string, list?: string, kind: 'eager' | 'keyed' | 'star' | 'lazy' | 'grouped',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
  * }[]}
  */
 export const MODULE_INDEXES = [
   {
-    in: 'packages/domain/src/resources',
-    index: 'packages/domain/src/resources/index.ts',
+    below: 'packages/domain/src/modules',
+    named: 'resource.ts',
+    index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'dictionary.ts',
+    index: 'packages/domain/src/generated/dictionaries.ts',
+    list: 'MODULE_DICTIONARIES',
+    kind: 'star',
+    of: { type: 'DictionaryRoom', from: 'packages/domain/src/dictionary/define.ts' },
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'group.ts',
+    index: 'packages/domain/src/generated/groups.ts',
+    list: 'MENU_GROUPS',
+    kind: 'keyed',
+    of: { type: 'MenuGroup', from: 'packages/domain/src/menu/define.ts' },
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'menu.ts',
+    index: 'packages/domain/src/generated/menus.ts',
+    list: 'MODULE_MENUS',
+    kind: 'keyed',
+    of: { type: 'ModuleMenu', from: 'packages/domain/src/menu/define.ts' },
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'grants.ts',
+    index: 'packages/domain/src/generated/grants.ts',
+    list: 'MODULE_GRANTS',
+    kind: 'keyed',
+    of: { type: 'Grants', from: 'packages/domain/src/grants/define.ts' },
   },
   { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
   { in: 'packages/api/src/calls', index: 'packages/api/src/generated/calls.ts', kind: 'grouped' },

@@ -40,8 +40,35 @@ function eager(modules, { list, of, index }) {
   ].join('');
 }
 
+const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+function keyed(modules, { list, of, index, below }) {
+  const entries = modules.map(({ name, path }) => {
+    const [folder, id] = [key(posix.relative(below, posix.dirname(path))), identifier(name)];
+    return folder === id ? id : `${folder}: ${id}`;
+  });
+  return [
+    HEADER,
+    ...modules.map(({ name, path }) => `import ${identifier(name)} from '${specifierIn(index, path)}';\n`),
+    `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
+    bracketed(`export const ${list}: Readonly<Record<string, ${of.type}>> = `, '{', entries, '}', ';'),
+  ].join('');
+}
+
+function star(modules, { list, of, index }) {
+  const names = modules.map(({ name }) => identifier(name));
+  const from = modules.map(({ path }) => `from '${specifierIn(index, path)}';\n`);
+  return [
+    HEADER,
+    ...from.map((one, i) => `import * as ${names[i]} ${one}`),
+    `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
+    ...from.map((one) => `export * ${one}`),
+    '\n',
+    bracketed(`export const ${list}: readonly ${of.type}[] = `, '[', names, ']', ';'),
+  ].join('');
+}
+
 function lazy(modules, { list, index }) {
-  const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
   return [
     HEADER,
     `export const ${list} = {\n`,
@@ -57,7 +84,7 @@ function grouped(modules, { index }) {
   ].join('');
 }
 
-const TEXTS = { eager, lazy, grouped };
+const TEXTS = { eager, keyed, star, lazy, grouped };
 
 /**
  * The text of the index that lists these modules.
@@ -66,13 +93,16 @@ const TEXTS = { eager, lazy, grouped };
  * @throws Error when there is no module, or two would have one name
  */
 export function moduleIndex(paths, entry) {
+  // What says its folder stands by it, the rest by name.
+  const by = entry.kind === 'keyed' || entry.kind === 'star' ? 'path' : 'name';
   const modules = paths
     .filter(isModule)
     .map((path) => ({ path, name: nameOf(path, entry) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => (a[by] < b[by] ? -1 : 1));
   if (modules.length === 0) throw new Error(`${entry.index}: nothing to list in ${entry.in ?? entry.below}`);
-  const twice = modules.find(({ name }, i) => modules[i + 1]?.name === name);
-  if (twice) throw new Error(`${entry.index}: two modules are called ${twice.name}`);
+  const names = modules.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`${entry.index}: two modules are called ${twice}`);
   return TEXTS[entry.kind](modules, entry);
 }
 

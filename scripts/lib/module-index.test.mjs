@@ -63,6 +63,43 @@ describe('generated index of a module folder', () => {
     );
   });
 
+  it('gives each by its folder where that says something', () => {
+    const of = { type: 'ModuleMenu', from: 'src/menu/define.ts' };
+    const entry = { below: 'src/modules', named: 'menu.ts', index: 'src/generated/menus.ts', list: 'MENUS', of };
+    const files = ['src/modules/safety/risk-source/menu.ts', 'src/modules/bench/menu.ts'];
+    expect(moduleIndex(files, { ...entry, kind: 'keyed' })).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "import bench from '../modules/bench/menu.ts';",
+        "import riskSource from '../modules/safety/risk-source/menu.ts';",
+        "import type { ModuleMenu } from '../menu/define.ts';",
+        '',
+        "export const MENUS: Readonly<Record<string, ModuleMenu>> = { bench, 'safety/risk-source': riskSource };",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('hands on what each exports', () => {
+    const of = { type: 'Room', from: 'src/define.ts' };
+    const entry = { below: 'src/modules', named: 'dictionary.ts', index: 'src/generated/dictionaries.ts', of };
+    const files = ['src/modules/safety/risk-source/dictionary.ts', 'src/modules/safety/dictionary.ts'];
+    expect(moduleIndex(files, { ...entry, list: 'DICTIONARIES', kind: 'star' })).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "import * as safety from '../modules/safety/dictionary.ts';",
+        "import * as riskSource from '../modules/safety/risk-source/dictionary.ts';",
+        "import type { Room } from '../define.ts';",
+        '',
+        "export * from '../modules/safety/dictionary.ts';",
+        "export * from '../modules/safety/risk-source/dictionary.ts';",
+        '',
+        'export const DICTIONARIES: readonly Room[] = [safety, riskSource];',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('fails where it finds nothing', () => {
     expect(() => moduleIndex(['src/resources/index.ts'], resources)).toThrow('nothing to list in src/resources');
   });

@@ -46,12 +46,16 @@ describe('a start', () => {
     ]);
   });
 
-  it('writes nothing when they are equal', async () => {
+  it('writes nothing when they are equal, in whatever order permissions stand', async () => {
+    const { permissions } = BUILT_IN_ROLES.find(({ role_code }) => role_code === 'regulator')!;
+    const reversed = JSON.stringify(permissions.toReversed());
+    await query(`update role set permissions = $1 where role_code = 'regulator'`, [reversed]);
     const rows = () =>
       query('select xmin::text, id from role union all select xmin::text, id from audit_entry order by 2');
     const before = await rows();
     await start();
     expect(await rows()).toEqual(before);
+    await query(`update role set permissions = $1 where role_code = 'regulator'`, [JSON.stringify(permissions)]);
   });
 
   it('leaves a company’s role that reads like a built-in one, and tells once who may change it', async () => {

@@ -3,6 +3,7 @@ import { allResources, ERRORS, rolemanage, usermanage } from '@gongdi/domain';
 import fs from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltInRole } from './accounts/built-in-roles.ts';
 import { BUILT_IN_ROLES } from './accounts/index.ts';
 import { DEMO_ACCOUNTS, organisationId } from './demo/index.ts';
 import { bringUpToDate } from './first-run.ts';
@@ -176,10 +177,11 @@ describe('an installation made by an older version, started by this one', () => 
         const ports = { ...realPorts, passwordCost: TEST_COST };
         await bringUpToDate(database, ports, true);
         expect(differences(before, await contentsOf(database.pool))).toEqual([]);
-        const { rows: roles } = await database.pool.query<{ role_code: string; name: string; permissions: string[] }>(
+        const { rows: roles } = await database.pool.query<BuiltInRole>(
           'select role_code, name, permissions from role where org_id is null',
         );
-        expect(new Set(roles)).toEqual(new Set(BUILT_IN_ROLES));
+        const inOrder = (role: BuiltInRole) => ({ ...role, permissions: role.permissions.toSorted() });
+        expect(new Set(roles.map(inOrder))).toEqual(new Set(BUILT_IN_ROLES.map(inOrder)));
 
         const limits = { calls: 1_000_000, public: 1_000_000 };
         const server = await createServer({ database, ports, limits, checkAnswers: true });

@@ -2,12 +2,11 @@ import { APPLICANT } from '../dictionary/applicant.ts';
 import { metaOf, requiredField } from '../field/field.ts';
 import { FILE_KINDS } from '../field/meta.ts';
 import { maskName } from '../format/mask.ts';
+import { applysreview, personregistration } from '../generated/resources.ts';
 import type { Label } from '../label.ts';
 import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, formFieldsOf, storedFieldsOf, type NamedField } from '../resource/fields.ts';
-import applysreview from '../resources/applysreview.ts';
-import personregistration from '../resources/personregistration.ts';
 import type { Submission } from './sites.ts';
 
 /** Where submissions are kept. */

@@ -28,17 +28,3 @@ export const userStatus = defineDictionary('user_status', { zh: '用户状态', 
   { value: 1, label: { zh: '启用', en: 'Enabled' }, color_type: 'success' },
   { value: 0, label: { zh: '停用', en: 'Disabled' }, color_type: 'error' },
 ]);
-
-/** What a line of the login record tells. */
-export const loginEvent = defineDictionary('login_event', { zh: '登录事件', en: 'Login event' }, [
-  { value: 1, label: { zh: '登录', en: 'Logged in' }, color_type: 'success' },
-  { value: 2, label: { zh: '退出', en: 'Logged out' } },
-  { value: 3, label: { zh: '登录失败', en: 'Could not log in' }, color_type: 'error' },
-]);
-
-/** Where the check of a registered company stands (settled point 6: registered ones log in as pending). */
-export const authStatus = defineDictionary('auth_status', { zh: '审核状态', en: 'Check' }, [
-  { value: 0, label: { zh: '待审核', en: 'Waiting' }, color_type: 'processing' },
-  { value: 1, label: { zh: '已通过', en: 'Passed' }, color_type: 'success' },
-  { value: 2, label: { zh: '未通过', en: 'Refused' }, color_type: 'error' },
-]);

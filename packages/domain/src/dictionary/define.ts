@@ -23,6 +23,9 @@ export interface Dictionary<N extends string = string> {
   entries: readonly DictionaryEntry[];
 }
 
+/** What a file of dictionaries exports: they, and the constants of their values. */
+export type DictionaryRoom = Readonly<Record<string, object>>;
+
 /** @throws Error when two entries share a value */
 export function defineDictionary<const N extends string>(
   dict_type: N,

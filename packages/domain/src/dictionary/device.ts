@@ -93,32 +93,11 @@ export const monitorLevel = defineDictionary('monitor_level', { zh: '监测等�
   { value: 3, label: { zh: '三级', en: 'Class 3' } },
 ]);
 
-/** Console specification, section 9. */
-export const patrolPointType = defineDictionary('patrol_point_type', { zh: '巡检点类型', en: 'Patrol point' }, [
-  { value: 1, label: { zh: '设备点', en: 'Device point' } },
-  { value: 2, label: { zh: '非设备点', en: 'Non-device point' } },
-]);
-
-/** Whether a device has been heard of lately. */
-export const deviceStatus = defineDictionary('device_status', { zh: '在线状态', en: 'Online' }, [
-  { value: 0, label: { zh: '离线', en: 'Offline' }, color_type: 'error' },
-  { value: 1, label: { zh: '在线', en: 'Online' }, color_type: 'success' },
-  // It has never told anything: nothing is missing yet.
-  { value: 2, label: { zh: '未接入', en: 'Not yet heard' }, color_type: 'default' },
-]);
-
 /** Where a device stands between the store and the site. */
 export const installStatus = defineDictionary('install_status', { zh: '安装状态', en: 'Installation' }, [
   { value: 1, label: { zh: '待安装', en: 'To be installed' }, color_type: 'default' },
   { value: 2, label: { zh: '已安装', en: 'Installed' }, color_type: 'success' },
   { value: 3, label: { zh: '已拆除', en: 'Removed' }, color_type: 'warning' },
-]);
-
-export const repairStatus = defineDictionary('repair_status', { zh: '维修状态', en: 'Repair' }, [
-  { value: 1, label: { zh: '待维修', en: 'Reported' }, color_type: 'warning' },
-  { value: 2, label: { zh: '维修中', en: 'Under repair' }, color_type: 'processing' },
-  { value: 3, label: { zh: '已修复', en: 'Repaired' }, color_type: 'success' },
-  { value: 4, label: { zh: '已报废', en: 'Scrapped' }, color_type: 'error' },
 ]);
 
 /** How bad a value is: the numbers of `LEVELS`. */
@@ -134,20 +113,6 @@ export const warnMeasure = defineDictionary('warn_measure', { zh: '比较量', e
   { value: 1, label: { zh: '实时值', en: 'Value' } },
   { value: 2, label: { zh: '累计值', en: 'Cumulative' } },
   { value: 3, label: { zh: '变化速率', en: 'Rate' } },
-]);
-
-/** Life of an alarm. */
-export const alarmState = defineDictionary('alarm_state', { zh: '报警状态', en: 'Alarm' }, [
-  { value: 1, label: { zh: '未确认', en: 'New' }, color_type: 'error' },
-  { value: 2, label: { zh: '已确认', en: 'Acknowledged' }, color_type: 'warning' },
-  { value: 3, label: { zh: '已恢复', en: 'Back to normal' }, color_type: 'processing' },
-  { value: 4, label: { zh: '已关闭', en: 'Closed' }, color_type: 'default' },
-]);
-
-/** What raised an alarm. */
-export const alarmKind = defineDictionary('alarm_kind', { zh: '报警类别', en: 'Kind of alarm' }, [
-  { value: 1, label: { zh: '超限', en: 'Limit' }, color_type: 'error' },
-  { value: 2, label: { zh: '离线', en: 'Offline' }, color_type: 'default' },
 ]);
 
 /** Why the base of cumulative values is what it is. */

@@ -1,47 +1,39 @@
+import { MODULE_DICTIONARIES } from '../generated/dictionaries.ts';
 import * as account from './account.ts';
 import * as applicant from './applicant.ts';
-import type { Dictionary } from './define.ts';
+import type { Dictionary, DictionaryRoom } from './define.ts';
 import * as device from './device.ts';
-import * as material from './material.ts';
 import { currentOverlay } from './overlay.ts';
 import * as patrol from './patrol.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
-import * as process from './process.ts';
-import * as project from './project.ts';
-import * as safety from './safety.ts';
 import * as sending from './sending.ts';
 import * as trade from './trade.ts';
 
+export * from '../generated/dictionaries.ts';
 export * from './account.ts';
 export * from './applicant.ts';
 export * from './define.ts';
 export * from './device.ts';
-export * from './material.ts';
 export * from './overlay.ts';
 export * from './patrol.ts';
 export * from './problems.ts';
 export * from './person.ts';
 export * from './platform.ts';
-export * from './process.ts';
-export * from './project.ts';
-export * from './safety.ts';
 export * from './sending.ts';
 export * from './trade.ts';
 
-const rooms = [
+/** What several modules use stands here, what one uses with it. */
+const rooms: readonly DictionaryRoom[] = [
   account,
   applicant,
   device,
-  material,
   patrol,
   person,
   platform,
-  process,
-  project,
-  safety,
   sending,
   trade,
+  ...MODULE_DICTIONARIES,
 ];
 const all = rooms.flatMap((room) => Object.values(room).filter(isDictionary));
 

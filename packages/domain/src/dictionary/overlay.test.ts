@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatField } from '../format/field.ts';
-import project from '../resources/projectmanage.ts';
+import { projectmanage as project } from '../generated/resources.ts';
 import { checkRecord } from '../validation/check.ts';
 import { choicesIn, dictionaryOf, mergeEntries, problemsOfEntries, projectPhase, withOverlay } from './index.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatField } from '../format/field.ts';
 import { columnsOf, queryFieldsOf } from '../resource/fields.ts';
 import { findResource } from '../resource/registry.ts';
-import operatelog from '../resources/operatelog.ts';
+import { operatelog } from '../generated/resources.ts';
 import { logChanges } from './changes.ts';
 import { logActions, logSubjects } from './words.ts';
 

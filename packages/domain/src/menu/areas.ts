@@ -1,7 +1,8 @@
 import { AREAS } from '../areas/registry.ts';
 import type { AreaChild, AreaType } from '../areas/define.ts';
 import type { Label } from '../label.ts';
-import { OPERATION_LABELS, type MenuEntry } from './menu.ts';
+import type { MenuEntry } from './define.ts';
+import { OPERATION_LABELS } from './menu.ts';
 
 /** Names of the screens below an area (console specification, section 2.5), and of their permissions. */
 export const AREA_CHILD_LABELS: Readonly<Record<AreaChild | 'warning', Label>> = {
@@ -26,10 +27,5 @@ function entryOf(area: AreaType): MenuEntry {
   };
 }
 
-/** The menu of monitored areas. */
-export const AREA_MENU: MenuEntry = {
-  index: 'areas',
-  label: { zh: '区域监测', en: 'Monitored areas' },
-  icon: 'area',
-  children: AREAS.map(entryOf),
-};
+/** Each type of area has an entry. */
+export const AREA_ENTRIES: readonly MenuEntry[] = AREAS.map(entryOf);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, differenceOf, type ArrangedEntry } from './arrange.ts';
+import type { MenuEntry } from './define.ts';
 import { MAIN_MENU } from './main.ts';
-import type { MenuEntry } from './menu.ts';
 import { problemsOfMenus } from './problems.ts';
 import {
   defaultArrangement,

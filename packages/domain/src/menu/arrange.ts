@@ -1,5 +1,5 @@
 import type { Label } from '../label.ts';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './define.ts';
 
 /** What is different about one entry; what is absent stays as the tree has it. */
 export interface MenuEntryEdit {

@@ -2,19 +2,7 @@ import type { Label } from '../label.ts';
 import { permission, type PermissionCode } from '../permission/permission.ts';
 import { OPERATIONS, type AnyResource } from '../resource/define.ts';
 import { findResource } from '../resource/registry.ts';
-
-/** An entry of the menu tree as it is written here. A leaf opens the screen at `/<index>`. */
-export interface MenuEntry {
-  /** First path segment of the screen, and first half of its permission codes. */
-  index: string;
-  label: Label;
-  icon?: string;
-  children?: readonly MenuEntry[];
-  /** Address when it is not `/<index>`. */
-  path?: string;
-  /** Operations of a leaf that is no resource. */
-  operations?: readonly { operation_code: string; label: Label }[];
-}
+import type { MenuEntry, MenuOperation } from './define.ts';
 
 /** An entry on the wire (console specification, section 3: index, children, operation_list). */
 export interface MenuItem {
@@ -40,7 +28,7 @@ export const OPERATION_LABELS: Readonly<Record<(typeof OPERATIONS)[number], Labe
 };
 
 /** Operations that a menu entry offers: its own, or those of the resource of the same name. */
-export function operationsOf(entry: MenuEntry): readonly { operation_code: string; label: Label }[] {
+export function operationsOf(entry: MenuEntry): readonly MenuOperation[] {
   if (entry.operations) return entry.operations;
   const resource: AnyResource | undefined = findResource(entry.index);
   if (!resource) return [];

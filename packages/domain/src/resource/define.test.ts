@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { field } from '../field/field.ts';
-import type { projectmanage } from '../resources/index.ts';
+import type { projectmanage } from '../generated/resources.ts';
 import { defineResource, parseEndpoint, type PermissionOf, type RowOf } from './define.ts';
 
 const name = field.text({ label: { zh: '名称', en: 'Name' }, required: true });

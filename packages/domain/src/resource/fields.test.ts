@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectmanage, staff } from '../resources/index.ts';
+import { projectmanage, staff } from '../generated/resources.ts';
 import { columnsOf, detailGroupsOf, fieldsOf, queryFieldsOf, sheetColumnsOf } from './fields.ts';
 import { editSchemaOf, querySchemaOf } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { provideResources } from '../log/resources.ts';
-import { RESOURCES } from '../resources/index.ts';
+import { RESOURCES } from '../generated/resources.ts';
 import type { AnyResource } from './define.ts';
 
 const byName = new Map<string, AnyResource>(RESOURCES.map((one) => [one.name, one]));

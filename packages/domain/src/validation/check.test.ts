@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '../resource/define.ts';
-import { projectmanage, staff } from '../resources/index.ts';
+import { projectmanage, staff } from '../generated/resources.ts';
 import { bulkCheckerOf, checkRecord } from './check.ts';
 
 const project = projectmanage;

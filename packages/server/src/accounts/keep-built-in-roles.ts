@@ -42,9 +42,11 @@ export async function keepBuiltInRoles(trx: Kysely<unknown>, now: number): Promi
   await tellOfLikeness(trx, now);
 }
 
+/** In which order permissions stand has no meaning, and older versions had another one. */
+const inOrder = (permissions: readonly string[]): string => JSON.stringify([...new Set(permissions)].toSorted());
+
 function isEqual(stored: Stored, { name, permissions }: BuiltInRole): boolean {
-  const same = JSON.stringify(stored.permissions) === JSON.stringify(permissions);
-  return same && stored.name === name && stored.remark === null;
+  return inOrder(stored.permissions) === inOrder(permissions) && stored.name === name && stored.remark === null;
 }
 
 async function add(trx: Kysely<unknown>, { role_code, name, permissions }: BuiltInRole, now: number): Promise<string> {

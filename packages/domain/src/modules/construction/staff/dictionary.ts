@@ -1,0 +1,31 @@
+import { defineDictionary } from '../../../dictionary/define.ts';
+
+/** Console specification, section 9. */
+export const gender = defineDictionary('gender', { zh: '性别', en: 'Gender' }, [
+  { value: 0, label: { zh: '未知', en: 'Unknown' } },
+  { value: 1, label: { zh: '男', en: 'Male' } },
+  { value: 2, label: { zh: '女', en: 'Female' } },
+]);
+
+/** Console specification, section 9. */
+export const education = defineDictionary('education', { zh: '学历', en: 'Education' }, [
+  { value: 0, label: { zh: '初中', en: 'Junior high' } },
+  { value: 1, label: { zh: '高中', en: 'High school' } },
+  { value: 3, label: { zh: '大专', en: 'College' } },
+  { value: 4, label: { zh: '本科', en: 'Bachelor' } },
+  { value: 5, label: { zh: '硕士', en: 'Master' } },
+  { value: 6, label: { zh: '博士', en: 'Doctor' } },
+]);
+
+/** Whether a person works on the site now. */
+export const staffStatus = defineDictionary('staff_status', { zh: '在场状态', en: 'Presence' }, [
+  { value: 1, label: { zh: '在场', en: 'On site' }, color_type: 'success' },
+  { value: 2, label: { zh: '离场', en: 'Left' }, color_type: 'default' },
+]);
+
+/** Console specification, section 9. */
+export const maritalStatus = defineDictionary('marital_status', { zh: '婚姻状况', en: 'Marital status' }, [
+  { value: 1, label: { zh: '未婚', en: 'Unmarried' } },
+  { value: 2, label: { zh: '已婚未育', en: 'Married, no child' } },
+  { value: 3, label: { zh: '已婚已育', en: 'Married, with child' } },
+]);

@@ -1,0 +1,95 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** People who work on the sites of an organisation (console specification, section 2.3, `staff`). */
+export default defineResource({
+  name: 'staff',
+  noun: 'staff',
+  label: { zh: '人员', en: 'Person' },
+  service: 'user',
+  title: 'name',
+  scope: 'organisation',
+  sort: { field: 'created_at', order: 'desc' },
+  groups: {
+    identity: { zh: '身份信息', en: 'Identity' },
+    work: { zh: '工作信息', en: 'Work' },
+  },
+  fields: {
+    name: field.text({
+      label: { zh: '姓名', en: 'Name' },
+      required: true,
+      maxLength: 50,
+      query: 'like',
+      group: 'identity',
+      column: { width: 110, fixed: 'left', sort: true },
+      example: '王小明',
+    }),
+    gender: field.code({
+      label: { zh: '性别', en: 'Gender' },
+      dict: 'gender',
+      query: 'eq',
+      group: 'identity',
+      initial: 0,
+      column: { width: 80 },
+      example: '男',
+    }),
+    phone_number: field.phone({
+      label: { zh: '手机号码', en: 'Mobile' },
+      required: true,
+      query: 'like',
+      unique: true,
+      group: 'identity',
+      column: { width: 140 },
+      example: '13800138001',
+    }),
+    id_card: field.idcard({
+      label: { zh: '身份证号', en: 'Identity number' },
+      group: 'identity',
+      column: { width: 190 },
+    }),
+    education: field.code({
+      label: { zh: '学历', en: 'Education' },
+      dict: 'education',
+      group: 'identity',
+      column: { width: 90, hidden: true },
+      example: '本科',
+    }),
+    project_id: projectField({ group: 'work' }),
+    trade: field.code({
+      label: { zh: '岗位工种', en: 'Post or trade' },
+      required: true,
+      dict: 'trade',
+      query: 'in',
+      group: 'work',
+      column: { width: 120, sort: true },
+      example: '安全员',
+    }),
+    entry_date: field.date({
+      label: { zh: '进场日期', en: 'Arrival' },
+      query: 'between',
+      group: 'work',
+      column: { width: 120, sort: true },
+      example: '2026-03-15',
+    }),
+    status: field.code({
+      label: { zh: '在场状态', en: 'Presence' },
+      required: true,
+      dict: 'staff_status',
+      query: 'eq',
+      group: 'work',
+      initial: 1,
+      column: { width: 100 },
+      example: '在场',
+    }),
+  },
+  endpoints: {
+    list: 'GET staff',
+    detail: 'GET staff/{id}',
+    add: 'POST staff',
+    edit: 'PUT staff',
+    delete: 'DELETE staff/{id}',
+    import: 'POST staff/import',
+    export: 'GET staff/export',
+  },
+});

@@ -1,0 +1,51 @@
+import { field } from '../../../field/field.ts';
+import { installFields } from '../../../resource/install-fields.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+const parts = installFields({ uninstalled_at: { query: 'between', column: { width: 120, sort: true } } });
+
+/**
+ * History of installations and removals, one record for each: made by the two steps of a device and never changed
+ * (console specification, section 2.2: detailinstall, detailuninstall; settled point 30).
+ */
+export default defineResource({
+  name: 'deviceinstall',
+  noun: 'device_installation',
+  label: { zh: '设备安装记录', en: 'Installation' },
+  service: 'device',
+  title: 'install_place',
+  scope: 'organisation',
+  sort: { field: 'created_at', order: 'desc' },
+  groups: {
+    basic: { zh: '基本信息', en: 'Basics' },
+    place: { zh: '安装信息', en: 'Installation' },
+    removal: { zh: '拆除信息', en: 'Removal' },
+  },
+  fields: {
+    device_id: field.reference({
+      label: { zh: '设备', en: 'Device' },
+      required: true,
+      ref: 'devicelist',
+      query: 'eq',
+      group: 'basic',
+      column: { width: 180, fixed: 'left' },
+    }),
+    install_status: field.code({
+      label: { zh: '记录类型', en: 'Kind' },
+      required: true,
+      dict: 'install_status',
+      query: 'eq',
+      group: 'basic',
+      column: { width: 110 },
+    }),
+    project_id: projectField({ group: 'basic', column: { width: 220 } }),
+    ...parts.installed,
+    ...parts.removed,
+  },
+  endpoints: {
+    list: 'GET device/install',
+    detail: 'GET device/install/{id}',
+    export: 'GET device/install/export',
+  },
+});

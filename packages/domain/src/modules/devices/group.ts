@@ -1,0 +1,7 @@
+import { defineGroup } from '../../menu/define.ts';
+
+export default defineGroup({
+  label: { zh: '设备监测', en: 'Devices' },
+  icon: 'device',
+  order: 50,
+});

@@ -1,0 +1,188 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { MATERIAL } from './dictionary.ts';
+
+const DONE = ['column', 'detail', 'sheet'] as const;
+const stamps = { by: 'acceptor_id', at: 'accepted_at' } as const;
+
+/**
+ * Batches of material that came to a site, with their papers and acceptance (console specification, section 2.3). Each
+ * has a code whose page, `/qrcode/material`, anybody may open (section 2.1).
+ */
+export default defineResource({
+  name: 'material',
+  noun: 'material',
+  label: { zh: '进场材料', en: 'Material' },
+  service: 'order',
+  title: 'material_name',
+  scope: 'organisation',
+  follows: 'project_id',
+  sort: { field: 'created_at', order: 'desc' },
+  groups: {
+    basic: { zh: '材料信息', en: 'Material' },
+    papers: { zh: '质量证明', en: 'Papers' },
+    acceptance: { zh: '验收', en: 'Acceptance' },
+  },
+  fields: {
+    material_name: field.text({
+      label: { zh: '材料名称', en: 'Material' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'basic',
+      column: { width: 200, fixed: 'left', sort: true },
+      example: '热轧带肋钢筋',
+    }),
+    specification: field.text({
+      label: { zh: '规格型号', en: 'Specification' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'basic',
+      column: { width: 150 },
+      example: 'HRB400E Φ16',
+    }),
+    batch_number: field.text({
+      label: { zh: '批号', en: 'Batch' },
+      required: true,
+      maxLength: 64,
+      query: 'like',
+      group: 'basic',
+      column: { width: 150 },
+      example: 'G2026-1102-03',
+    }),
+    supplier_name: field.text({
+      label: { zh: '供应商', en: 'Supplier' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'basic',
+      column: { width: 200 },
+      example: '华东钢铁贸易有限公司',
+    }),
+    quantity: field.decimal({
+      label: { zh: '数量', en: 'Quantity' },
+      required: true,
+      min: 0,
+      max: 100_000_000,
+      group: 'basic',
+      column: { width: 100 },
+      example: '36.5',
+    }),
+    unit: field.code({
+      label: { zh: '计量单位', en: 'Unit' },
+      required: true,
+      dict: 'material_unit',
+      group: 'basic',
+      column: { width: 100 },
+      example: '吨',
+    }),
+    arrival_date: field.date({
+      label: { zh: '进场日期', en: 'Arrival' },
+      required: true,
+      query: 'between',
+      group: 'basic',
+      column: { width: 120, sort: true },
+      example: '2026-11-02',
+    }),
+    project_id: projectField({ required: true, group: 'basic', column: { width: 220 } }),
+    position: field.text({
+      label: { zh: '堆放/使用部位', en: 'Where it lies or goes' },
+      maxLength: 200,
+      group: 'basic',
+      column: { width: 180, hidden: true },
+      example: '3 号楼 5 层梁板',
+    }),
+    public_flag: field.boolean({
+      label: { zh: '扫码公开', en: 'Shown by its code' },
+      hint: {
+        zh: '任何人扫描二维码可查看材料信息、质量证明和验收结论',
+        en: 'Whoever scans the code sees material, papers and acceptance',
+      },
+      required: true,
+      initial: true,
+      query: 'eq',
+      on: ['column', 'query', 'add', 'edit', 'detail'],
+      group: 'basic',
+      column: { width: 100, hidden: true },
+    }),
+    /** Names the public page; made by the database, apart from the id, which many may learn. */
+    public_code: field.text({ label: { zh: '公开码', en: 'Code' }, maxLength: 64, on: [] }),
+    certificates: field.files({
+      label: { zh: '质量证明文件', en: 'Certificates' },
+      accept: ['image', 'pdf'],
+      maxCount: 9,
+      maxSize: 20 * 1024,
+      group: 'papers',
+      column: { width: 160, hidden: true },
+    }),
+    acceptance_status: field.code({
+      label: { zh: '验收状态', en: 'Acceptance' },
+      required: true,
+      dict: 'material_status',
+      query: 'in',
+      initial: MATERIAL.waiting,
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'acceptance',
+      column: { width: 110 },
+    }),
+    acceptance_opinion: field.textarea({
+      label: { zh: '验收意见', en: 'Opinion' },
+      maxLength: 500,
+      on: DONE,
+      group: 'acceptance',
+      column: { width: 220, hidden: true },
+    }),
+    acceptor_id: field.reference({
+      label: { zh: '验收人', en: 'Accepted by' },
+      ref: 'usermanage',
+      on: DONE,
+      group: 'acceptance',
+      column: { width: 110 },
+    }),
+    accepted_at: field.datetime({
+      label: { zh: '验收时间', en: 'Accepted at' },
+      on: DONE,
+      group: 'acceptance',
+      column: { width: 170 },
+    }),
+  },
+  attention: [
+    { label: { zh: '待验收材料', en: 'Materials to accept' }, filters: { acceptance_status: '1' }, level: 'info' },
+  ],
+  endpoints: {
+    list: 'GET material',
+    detail: 'GET material/{id}',
+    add: 'POST material',
+    edit: 'PUT material',
+    delete: 'DELETE material/{id}',
+    import: 'POST material/import',
+    export: 'GET material/export',
+  },
+  lifecycle: { field: 'acceptance_status', editable: [MATERIAL.waiting] },
+  actions: {
+    accept: {
+      label: { zh: '验收合格', en: 'Accept' },
+      endpoint: 'PUT material/accept',
+      step: { from: [MATERIAL.waiting], to: MATERIAL.accepted, asks: ['acceptance_opinion', 'certificates'], stamps },
+    },
+    refuse: {
+      label: { zh: '验收不合格', en: 'Refuse' },
+      endpoint: 'PUT material/refuse',
+      step: {
+        from: [MATERIAL.waiting],
+        to: MATERIAL.refused,
+        asks: ['acceptance_opinion', 'certificates'],
+        needs: ['acceptance_opinion'],
+        stamps,
+        danger: true,
+      },
+    },
+    remove: {
+      label: { zh: '登记退场', en: 'Taken away' },
+      endpoint: 'PUT material/remove',
+      step: { from: [MATERIAL.refused], to: MATERIAL.removed, asks: ['acceptance_opinion'] },
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { defineGroup } from '../../menu/define.ts';
+
+export default defineGroup({
+  index: 'bpm',
+  label: { zh: '业务流程', en: 'Processes' },
+  icon: 'process',
+  order: 70,
+});

@@ -1,0 +1,96 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** What people on site are told before they begin (console specification, section 7.6). */
+export default defineResource({
+  name: 'disclose',
+  noun: 'disclose',
+  label: { zh: '安全交底', en: 'Safety disclosure' },
+  service: 'user',
+  title: 'disclose_title',
+  scope: 'organisation',
+  follows: 'project_id',
+  fields: {
+    disclose_title: field.text({
+      label: { zh: '交底主题', en: 'Subject' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      column: { width: 220, fixed: 'left' },
+      example: '深基坑土方开挖安全技术交底',
+    }),
+    project_id: projectField({ required: true }),
+    disclose_type: field.code({
+      label: { zh: '交底类型', en: 'Type' },
+      required: true,
+      dict: 'disclose_type',
+      query: 'eq',
+      initial: 1,
+      column: { width: 130 },
+    }),
+    disclose_date: field.date({
+      label: { zh: '交底日期', en: 'Day' },
+      required: true,
+      query: 'between',
+      column: { width: 120, sort: true },
+    }),
+    discloser: field.text({
+      label: { zh: '交底人', en: 'Told by' },
+      required: true,
+      maxLength: 50,
+      query: 'like',
+      column: { width: 110 },
+    }),
+    status: field.code({
+      label: { zh: '交底状态', en: 'State' },
+      required: true,
+      dict: 'disclose_status',
+      query: 'eq',
+      initial: 1,
+      on: ['column', 'query', 'detail'],
+      column: { width: 100 },
+    }),
+    content: field.textarea({
+      label: { zh: '交底内容', en: 'What is told' },
+      required: true,
+      maxLength: 2000,
+      column: { width: 260, hidden: true },
+    }),
+    attachments: field.files({ label: { zh: '附件', en: 'Files' }, maxCount: 5, column: { width: 180, hidden: true } }),
+    signature: field.signature({
+      label: { zh: '交底人签名', en: 'Signature' },
+      on: ['column', 'detail'],
+      column: { width: 140, hidden: true },
+    }),
+    disclosed_at: field.datetime({
+      label: { zh: '完成时间', en: 'Done at' },
+      on: ['column', 'detail'],
+      column: { width: 170, hidden: true },
+    }),
+  },
+  attention: [{ label: { zh: '待交底', en: 'Disclosures to give' }, filters: { status: '1' }, level: 'info' }],
+  endpoints: {
+    list: 'GET disclose/list',
+    detail: 'GET disclose/detail/{id}',
+    add: 'POST disclose/add',
+    edit: 'POST disclose/update',
+    delete: 'DELETE disclose/{id}',
+    word: 'GET disclose/word/all',
+  },
+  lifecycle: { field: 'status', editable: [1] },
+  actions: {
+    finish: {
+      label: { zh: '完成交底', en: 'Finish' },
+      endpoint: 'POST disclose/finish',
+      step: {
+        from: [1],
+        to: 2,
+        asks: ['signature'],
+        needs: ['signature'],
+        stamps: { at: 'disclosed_at' },
+        offline: true,
+      },
+    },
+  },
+});

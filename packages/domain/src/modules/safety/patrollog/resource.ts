@@ -1,0 +1,205 @@
+import { field } from '../../../field/field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** Where somebody was and what was found: added by the step that says so. */
+const ON_THE_WAY = ['column', 'detail'] as const;
+
+/**
+ * One point of one round of a patrol: made by the calendar from its scheme or added by hand, then recorded on site
+ * (console specification, sections 3 and 7.5).
+ */
+export default defineResource({
+  name: 'patrollog',
+  noun: 'patrol',
+  label: { zh: '巡检任务', en: 'Patrol' },
+  service: 'device',
+  title: 'task_code',
+  scope: 'organisation',
+  follows: 'project_id',
+  sort: { field: 'patrol_date', order: 'desc' },
+  groups: {
+    task: { zh: '任务', en: 'Task' },
+    record: { zh: '巡检记录', en: 'Record' },
+  },
+  fields: {
+    point_id: field.reference({
+      label: { zh: '巡检点', en: 'Point' },
+      required: true,
+      ref: 'patrolsite',
+      among: PROJECT_POINTS,
+      query: 'eq',
+      group: 'task',
+      column: { width: 150, fixed: 'left' },
+    }),
+    task_code: field.text({
+      label: { zh: '任务编号', en: 'Task' },
+      required: true,
+      maxLength: 64,
+      query: 'like',
+      group: 'task',
+      column: { width: 180 },
+    }),
+    patrol_scheme_id: field.reference({
+      label: { zh: '巡检方案', en: 'Scheme' },
+      ref: 'patrolplan',
+      query: 'eq',
+      group: 'task',
+      column: { width: 180 },
+    }),
+    type: field.code({
+      label: { zh: '巡检类型', en: 'Type' },
+      required: true,
+      dict: 'patrol_type',
+      initial: 1,
+      group: 'task',
+      column: { width: 110, hidden: true },
+    }),
+    patrol_date: field.date({
+      label: { zh: '巡检日期', en: 'Day' },
+      required: true,
+      query: 'between',
+      group: 'task',
+      column: { width: 120, sort: true },
+    }),
+    user_ids: field.references({
+      label: { zh: '巡检人员', en: 'Who goes' },
+      required: true,
+      ref: 'usermanage',
+      among: PATROL_PEOPLE,
+      group: 'task',
+      column: { width: 180 },
+    }),
+    leader_id: field.reference({
+      label: { zh: '负责人', en: 'Who answers for it' },
+      ref: 'usermanage',
+      among: PROJECT_PEOPLE,
+      group: 'task',
+      column: { width: 120, hidden: true },
+    }),
+    project_id: projectField({ group: 'task', column: { width: 240, hidden: true } }),
+    status: field.code({
+      label: { zh: '巡检状态', en: 'State' },
+      required: true,
+      dict: 'patrol_status',
+      query: 'in',
+      initial: 1,
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'task',
+      column: { width: 110 },
+    }),
+    finding: field.textarea({
+      label: { zh: '巡检情况', en: 'What was found' },
+      maxLength: 1000,
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 240 },
+    }),
+    photos: field.image({
+      label: { zh: '现场照片', en: 'Pictures' },
+      maxCount: 9,
+      watermark: true,
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 160 },
+    }),
+    place: field.place({
+      label: { zh: '巡检位置', en: 'Where it was' },
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 180, hidden: true },
+    }),
+    danger_level: field.code({
+      label: { zh: '隐患等级', en: 'Danger' },
+      dict: 'danger_level',
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      group: 'record',
+      column: { width: 110 },
+    }),
+    rectifier_id: field.reference({
+      label: { zh: '整改人', en: 'Who corrects' },
+      ref: 'usermanage',
+      among: PROJECT_PEOPLE,
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 120, hidden: true },
+    }),
+    deadline: field.date({
+      label: { zh: '整改期限', en: 'Correct by' },
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 120, hidden: true },
+    }),
+    done_by: field.reference({
+      label: { zh: '记录人', en: 'Recorded by' },
+      ref: 'usermanage',
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 110 },
+    }),
+    done_at: field.datetime({
+      label: { zh: '记录时间', en: 'Recorded at' },
+      on: ON_THE_WAY,
+      group: 'record',
+      column: { width: 170, sort: true },
+    }),
+  },
+  attention: [{ label: { zh: '待巡检任务', en: 'Patrols to do' }, filters: { status: '1' }, level: 'warning' }],
+  endpoints: {
+    list: 'GET patrol',
+    detail: 'GET patrol/{id}',
+    add: 'POST patrol',
+    edit: 'PUT patrol',
+    delete: 'DELETE patrol/{id}',
+    export: 'GET patrol/export',
+  },
+  lifecycle: {
+    field: 'status',
+    editable: [1],
+    tells: ['user_ids'],
+    due: { field: 'patrol_date', states: [1], to: 4, tells: ['user_ids'], escalates: ['leader_id'] },
+  },
+  actions: {
+    normal: {
+      label: { zh: '记录正常', en: 'All in order' },
+      endpoint: 'PUT patrol/normal',
+      step: {
+        from: [1, 4],
+        to: 2,
+        by: 'user_ids',
+        asks: ['finding', 'photos', 'place'],
+        offline: true,
+        stamps: { by: 'done_by', at: 'done_at' },
+      },
+    },
+    abnormal: {
+      label: { zh: '上报异常', en: 'Report trouble' },
+      endpoint: 'PUT patrol/abnormal',
+      step: {
+        from: [1, 4],
+        to: 3,
+        by: 'user_ids',
+        asks: ['finding', 'photos', 'place', 'danger_level', 'rectifier_id', 'deadline'],
+        needs: ['finding', 'photos', 'danger_level', 'rectifier_id', 'deadline'],
+        stamps: { by: 'done_by', at: 'done_at' },
+        offline: true,
+        tells: ['leader_id'],
+        makes: {
+          resource: 'hiddenDangerRectification',
+          fields: {
+            order_title: 'finding',
+            patrol_id: 'id',
+            project_id: 'project_id',
+            danger_level: 'danger_level',
+            rectifier_id: 'rectifier_id',
+            inspector_id: 'done_by',
+            deadline: 'deadline',
+            photos: 'photos',
+          },
+        },
+        danger: true,
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import { field } from '../../../field/field.ts';
+import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { PATROL_CYCLE } from './dictionary.ts';
+
+const NO_WEEKDAY = {
+  zh: '每周巡检的周期日须为 1（周一）到 7（周日）',
+  en: 'Weekly rounds: the day is 1 (Monday) to 7 (Sunday)',
+};
+
+/** Which points are come by, by whom and how often (console specification, section 7.5: scheme). */
+export default defineResource({
+  name: 'patrolplan',
+  noun: 'patrolplan',
+  label: { zh: '巡检方案', en: 'Patrol scheme' },
+  service: 'device',
+  title: 'scheme_name',
+  scope: 'organisation',
+  follows: 'project_id',
+  groups: {
+    scheme: { zh: '方案', en: 'Scheme' },
+    time: { zh: '周期', en: 'Cycle' },
+    people: { zh: '人员', en: 'People' },
+  },
+  fields: {
+    scheme_name: field.text({
+      label: { zh: '方案名称', en: 'Scheme' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'scheme',
+      column: { width: 200, fixed: 'left', sort: true },
+      example: '塔吊日常巡检',
+    }),
+    project_id: projectField({ required: true, group: 'scheme' }),
+    type: field.code({
+      label: { zh: '巡检类型', en: 'Type' },
+      required: true,
+      dict: 'patrol_type',
+      query: 'eq',
+      initial: 1,
+      group: 'scheme',
+      column: { width: 110 },
+      example: '日常巡检',
+    }),
+    status: field.code({
+      label: { zh: '方案状态', en: 'State' },
+      required: true,
+      dict: 'patrol_scheme_status',
+      query: 'eq',
+      initial: 1,
+      group: 'scheme',
+      column: { width: 100 },
+      example: '启用',
+    }),
+    point_ids: field.references({
+      label: { zh: '巡检点', en: 'Points' },
+      required: true,
+      ref: 'patrolsite',
+      among: PROJECT_POINTS,
+      group: 'scheme',
+      column: { width: 260 },
+    }),
+    cycle: field.code({
+      label: { zh: '巡检周期', en: 'Cycle' },
+      required: true,
+      dict: 'patrol_cycle',
+      query: 'eq',
+      initial: 1,
+      group: 'time',
+      column: { width: 100 },
+      example: '每天',
+    }),
+    cycle_day: field.integer({
+      label: { zh: '周期日', en: 'Day of the cycle' },
+      hint: {
+        zh: '每周填 1（周一）到 7（周日），每月填 1 到 31，默认 1',
+        en: 'Weekly 1 (Monday) to 7, monthly 1 to 31; 1 if empty',
+      },
+      min: 1,
+      max: 31,
+      group: 'time',
+      column: { width: 100, hidden: true },
+    }),
+    begin_date: field.date({
+      label: { zh: '开始日期', en: 'From' },
+      required: true,
+      group: 'time',
+      column: { width: 120, sort: true },
+      example: '2026-11-01',
+    }),
+    end_date: field.date({
+      label: { zh: '结束日期', en: 'Until' },
+      group: 'time',
+      column: { width: 120 },
+      example: '2027-06-30',
+    }),
+    user_ids: field.references({
+      label: { zh: '巡检人员', en: 'Who goes' },
+      required: true,
+      ref: 'usermanage',
+      among: PATROL_PEOPLE,
+      group: 'people',
+      column: { width: 180 },
+    }),
+    leader_id: field.reference({
+      label: { zh: '负责人', en: 'Who answers for it' },
+      ref: 'usermanage',
+      among: PROJECT_PEOPLE,
+      group: 'people',
+      column: { width: 120 },
+    }),
+  },
+  endpoints: {
+    list: 'GET patrol-scheme',
+    detail: 'GET patrol-scheme/{id}',
+    add: 'POST patrol-scheme',
+    edit: 'PUT patrol-scheme',
+    delete: 'DELETE patrol-scheme/{id}',
+    export: 'GET patrol-scheme/export',
+  },
+  order: [['begin_date', 'end_date']],
+  // Whatever no week has would never come round.
+  check: ({ cycle, cycle_day: day }) =>
+    cycle === PATROL_CYCLE.weekly && typeof day === 'number' && day > 7
+      ? [{ path: 'cycle_day', label: NO_WEEKDAY }]
+      : [],
+});

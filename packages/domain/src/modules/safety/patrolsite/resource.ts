@@ -1,0 +1,60 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** Points that a patrol comes by (console specification, sections 2.3 and 9). */
+export default defineResource({
+  name: 'patrolsite',
+  noun: 'patrolsite',
+  label: { zh: '巡检点', en: 'Patrol point' },
+  service: 'device',
+  title: 'point_name',
+  scope: 'organisation',
+  fields: {
+    point_name: field.text({
+      label: { zh: '巡检点名称', en: 'Point' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      column: { width: 200, fixed: 'left', sort: true },
+      example: '1#塔吊基础',
+    }),
+    project_id: projectField(),
+    point_type: field.code({
+      label: { zh: '巡检点类型', en: 'Type of point' },
+      required: true,
+      dict: 'patrol_point_type',
+      query: 'eq',
+      initial: 2,
+      column: { width: 120 },
+      example: '非设备点',
+    }),
+    device_number: field.text({
+      label: { zh: '设备编号', en: 'Device number' },
+      hint: { zh: '设备点填写所巡检设备的编号', en: 'Of the device, when the point is one' },
+      maxLength: 64,
+      query: 'like',
+      column: { width: 150 },
+    }),
+    position: field.text({
+      label: { zh: '所在位置', en: 'Where' },
+      maxLength: 200,
+      column: { width: 220 },
+      example: '3 号楼东侧',
+    }),
+    requirement: field.textarea({
+      label: { zh: '巡检要求', en: 'What to look at' },
+      maxLength: 1000,
+      column: { width: 260 },
+    }),
+  },
+  endpoints: {
+    list: 'GET patrol-site',
+    detail: 'GET patrol-site/{id}',
+    add: 'POST patrol-site',
+    edit: 'PUT patrol-site',
+    delete: 'DELETE patrol-site/{id}',
+    import: 'POST patrol-site/import',
+    export: 'GET patrol-site/export',
+  },
+});

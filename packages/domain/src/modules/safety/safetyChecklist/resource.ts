@@ -1,0 +1,107 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** Safety checks with their items (console specification, sections 2.2 and 7.5: checklist). */
+export default defineResource({
+  name: 'safetyChecklist',
+  noun: 'checklist',
+  label: { zh: '安全检查表', en: 'Safety checklist' },
+  service: 'device',
+  title: 'checklist_name',
+  scope: 'organisation',
+  follows: 'project_id',
+  sort: { field: 'check_date', order: 'desc' },
+  fields: {
+    checklist_name: field.text({
+      label: { zh: '检查表名称', en: 'Checklist' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      column: { width: 220, fixed: 'left' },
+      example: '11 月临时用电检查',
+    }),
+    project_id: projectField({ required: true }),
+    check_date: field.date({
+      label: { zh: '检查日期', en: 'Day' },
+      required: true,
+      query: 'between',
+      column: { width: 120, sort: true },
+    }),
+    checker: field.text({
+      label: { zh: '检查人', en: 'Checked by' },
+      required: true,
+      maxLength: 50,
+      query: 'like',
+      column: { width: 110 },
+    }),
+    status: field.code({
+      label: { zh: '状态', en: 'State' },
+      required: true,
+      dict: 'checklist_status',
+      query: 'eq',
+      initial: 1,
+      on: ['column', 'query', 'detail'],
+      column: { width: 100 },
+    }),
+    items: field.rows({
+      label: { zh: '检查项', en: 'Items' },
+      required: true,
+      column: { width: 100 },
+      rows: {
+        item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
+        result: field.code({
+          label: { zh: '检查结果', en: 'Result' },
+          required: true,
+          dict: 'check_result',
+          initial: 1,
+        }),
+        remark: field.text({ label: { zh: '问题与措施', en: 'Trouble and remedy' }, maxLength: 500 }),
+      },
+    }),
+    photos: field.image({
+      label: { zh: '现场照片', en: 'Pictures' },
+      maxCount: 9,
+      watermark: true,
+      column: { width: 160, hidden: true },
+    }),
+    signature: field.signature({
+      label: { zh: '检查人签名', en: 'Signature' },
+      on: ['column', 'detail'],
+      column: { width: 140, hidden: true },
+    }),
+    submitted_at: field.datetime({
+      label: { zh: '提交时间', en: 'Submitted at' },
+      on: ['column', 'detail'],
+      column: { width: 170, hidden: true },
+    }),
+  },
+  attention: [
+    { label: { zh: '未提交检查表', en: 'Checklists not handed in' }, filters: { status: '1' }, level: 'info' },
+  ],
+  endpoints: {
+    list: 'GET checklist',
+    detail: 'GET checklist/{id}',
+    add: 'POST checklist',
+    edit: 'PUT checklist',
+    delete: 'DELETE checklist/{id}',
+    word: 'GET checklist/word/all',
+  },
+  offline: true,
+  lifecycle: { field: 'status', editable: [1] },
+  actions: {
+    submit: {
+      label: { zh: '提交', en: 'Submit' },
+      endpoint: 'PUT checklist/submit',
+      step: {
+        from: [1],
+        to: 2,
+        asks: ['signature'],
+        needs: ['signature'],
+        stamps: { at: 'submitted_at' },
+        alsoAt: 'submit',
+        offline: true,
+      },
+    },
+  },
+});

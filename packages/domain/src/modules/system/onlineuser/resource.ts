@@ -1,0 +1,48 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** Sessions that are alive; deleting one sends its holder to the login page. */
+export default defineResource({
+  name: 'onlineuser',
+  noun: 'online_user',
+  viewOf: 'login_session',
+  label: { zh: '在线用户', en: 'Session' },
+  service: 'user',
+  title: 'nickname',
+  scope: 'organisation',
+  sort: { field: 'seen_at', order: 'desc' },
+  fields: {
+    userName: field.text({
+      label: { zh: '登录账号', en: 'Account' },
+      personal: 'account',
+      query: 'like',
+      column: { width: 150 },
+    }),
+    nickname: field.text({
+      label: { zh: '姓名', en: 'Name' },
+      query: 'like',
+      column: { width: 120 },
+    }),
+    ip: field.text({
+      label: { zh: '网络地址', en: 'Address' },
+      query: 'like',
+      column: { width: 150 },
+    }),
+    login_at: field.datetime({
+      label: { zh: '登录时间', en: 'Logged in' },
+      required: true,
+      query: 'between',
+      column: { width: 180 },
+    }),
+    seen_at: field.datetime({
+      label: { zh: '最近活动', en: 'Last seen' },
+      required: true,
+      column: { width: 180, sort: true },
+    }),
+  },
+  endpoints: { list: 'GET user/online', delete: 'DELETE user/online/{id}' },
+  removal: {
+    label: { zh: '强制下线', en: 'Log out' },
+    consequence: { zh: '此处登录立即失效，需要重新登录。', en: 'That login ends at once; they have to log in again.' },
+  },
+});

@@ -1,0 +1,74 @@
+import { field } from '../../../field/field.ts';
+import { logActions, logSubjects } from '../../../log/words.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** Who changed what, with what was there before. */
+export default defineResource({
+  name: 'operatelog',
+  noun: 'operate_log',
+  viewOf: 'audit_entry',
+  label: { zh: '操作日志', en: 'Change record' },
+  service: 'user',
+  title: 'actor_name',
+  scope: 'organisation',
+  sort: { field: 'created_at', order: 'desc' },
+  fields: {
+    actor_name: field.text({
+      label: { zh: '操作人', en: 'Person' },
+      query: 'like',
+      column: { width: 130 },
+    }),
+    subject: field.text({
+      label: { zh: '对象类型', en: 'Kind of record' },
+      required: true,
+      choices: () => logSubjects(),
+      query: 'eq',
+      column: { width: 160 },
+    }),
+    action: field.text({
+      label: { zh: '操作类型', en: 'Operation' },
+      required: true,
+      choices: (record) => logActions(record),
+      query: 'eq',
+      column: { width: 130 },
+    }),
+    subject_title: field.text({
+      label: { zh: '对象', en: 'Record' },
+      query: 'like',
+      column: { width: 250 },
+    }),
+    subject_id: field.text({
+      label: { zh: '对象编号', en: 'Id of the record' },
+      query: 'eq',
+      column: { width: 250, hidden: true },
+    }),
+    ip: field.text({
+      label: { zh: '网络地址', en: 'Address' },
+      column: { width: 140 },
+    }),
+    request_id: field.text({
+      label: { zh: '请求编号', en: 'Request' },
+      column: { width: 250, hidden: true },
+    }),
+    at: field.datetime({
+      label: { zh: '时间', en: 'Time' },
+      required: true,
+      query: 'between',
+      column: { width: 180 },
+    }),
+    changes: field.rows({
+      label: { zh: '改动内容', en: 'Changes' },
+      rows: {
+        name: field.text({ label: { zh: '名称', en: 'Name' }, required: true }),
+        before: field.written({ label: { zh: '改动前', en: 'Before' } }),
+        after: field.written({ label: { zh: '改动后', en: 'After' } }),
+      },
+      on: ['detail'],
+    }),
+  },
+  endpoints: {
+    list: 'GET user/operate-log',
+    detail: 'GET user/operate-log/{id}',
+    export: 'GET user/operate-log/export',
+  },
+});

@@ -1,0 +1,50 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+
+/** What a group of users may do. Roles without an organisation are everyone's to give, nobody's to change. */
+export default defineResource({
+  name: 'rolemanage',
+  noun: 'role',
+  viewOf: 'role',
+  label: { zh: '角色', en: 'Role' },
+  service: 'user',
+  title: 'name',
+  scope: 'company',
+  sort: { field: 'created_at', order: 'desc' },
+  fields: {
+    name: field.text({
+      label: { zh: '角色名称', en: 'Name' },
+      required: true,
+      maxLength: 50,
+      query: 'like',
+      column: { width: 180, fixed: 'left' },
+      example: '项目管理员',
+    }),
+    role_code: field.text({
+      label: { zh: '角色编码', en: 'Code' },
+      required: true,
+      maxLength: 50,
+      query: 'like',
+      unique: true,
+      column: { width: 160, sort: true },
+      example: 'project-admin',
+    }),
+    permissions: field.permissions({
+      label: { zh: '权限', en: 'Permissions' },
+      required: true,
+      column: false,
+    }),
+    remark: field.textarea({
+      label: { zh: '备注', en: 'Remark' },
+      maxLength: 200,
+      column: { width: 260 },
+    }),
+  },
+  endpoints: {
+    list: 'GET role/list',
+    detail: 'GET role/{id}',
+    add: 'POST role',
+    edit: 'PUT role',
+    delete: 'DELETE role/{id}',
+  },
+});
