@@ -7,19 +7,11 @@
 //                                    order; no installation may have them
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { runnerImport } from 'vite';
+import { loadSource } from './lib/load-source.mjs';
+import { root } from './lib/root.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const server = (file) =>
-  runnerImport(path.join(root, 'packages/server/src/store/migrations', file), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { resolve: { conditions: ['gongdi-source', 'node'] }, noExternal: [/^@gongdi\//] },
-    resolve: { conditions: ['gongdi-source', 'node'] },
-  });
+const migrations = (file) => loadSource(`packages/server/src/store/migrations/${file}`);
 
 if (process.argv[2] === '--renumber') {
   const names = process.argv.slice(3);
@@ -27,7 +19,7 @@ if (process.argv[2] === '--renumber') {
     console.error('Name the migrations: npm run migration -- --renumber FILE …');
     process.exit(2);
   }
-  const { renumberMigration } = (await server('files.ts')).module;
+  const { renumberMigration } = await migrations('files.ts');
   try {
     for (const name of names) console.log(`${name} → ${renumberMigration(path.basename(name))}`);
   } catch (error) {
@@ -47,7 +39,7 @@ if (unknown || more.length > 0 || !/^[a-z0-9][a-z0-9-]*$/.test(title)) {
   process.exit(2);
 }
 
-const { pendingSchema, writeMigration } = (await server('snapshot.ts')).module;
+const { pendingSchema, writeMigration } = await migrations('snapshot.ts');
 const { statements, byHand } = pendingSchema();
 if (statements.length + byHand.length === 0) {
   console.log('The migrations are up to date with the resources.');

@@ -198,6 +198,7 @@ describe('shortcuts', () => {
       Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel', configurable: true }),
     );
     await designer.tool('help').click();
+    await designer.find('[data-command="redo"] kbd').first().waitFor();
     const told = await designer.find('[data-command="redo"] kbd').allInnerTexts();
     await designer.page.evaluate(() => Reflect.deleteProperty(navigator, 'platform'));
     // ⌘Y is the browser's history there

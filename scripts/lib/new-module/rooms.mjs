@@ -37,7 +37,7 @@ export default defineRoom({${call ? handlers : ''}
 `;
 }
 
-export function demoFile({ name, noun, zh }) {
+export function demoFile({ name, noun, zh, states }) {
   return `import { ${name} } from '@gongdi/domain';
 import { defineDemo, demoAccess, demoId } from '../../../demo/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
@@ -50,7 +50,7 @@ export default defineDemo({
     await resourceRepository(trx, ${name}).insert(demoAccess('contractor', 'kechuang', 1), {
       id: demoId('${noun}', 1),
       ${noun}_title: '${zh}',
-      project_id: demoId('project', 1),
+      project_id: demoId('project', 1),${states ? '\n      status: 1,' : ''}
     });
   },
 });

@@ -1,0 +1,30 @@
+// Becomes a browser test in the copy of the tree to which its module is added (tests/house/new-module.test.ts).
+import { expect, it } from 'vitest';
+import { button } from '../console-support/page.ts';
+import { withConsole } from '../console-support/with-console.ts';
+
+const { open } = withConsole();
+
+it('is in the menu, shows its demo record with its own panel, and takes its step', async () => {
+  const page = await open('/workbench', { user: 'contractor' });
+  await page.getByRole('menuitem', { name: '现场踏勘' }).click();
+  const row = page.getByRole('row', { name: /现场踏勘/ });
+  await row.getByText('待处理').waitFor();
+  await row.getByRole('button', { name: '详情' }).click();
+  await page.getByText('该项目共有 1 条现场踏勘').waitFor();
+  await button(page, '完成').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定|完\s?成/ })
+    .click();
+  await page.getByText('已完成').first().waitFor();
+});
+
+it('is nobody’s who has no right to it', async () => {
+  const page = await open('/siteVisit/add', { user: 'owner' });
+  await page
+    .getByText(/没有权限|无权/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('menuitem', { name: '天气' }).count()).toBeGreaterThan(0);
+});

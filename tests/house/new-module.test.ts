@@ -1,0 +1,54 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyOfTree, type Copy } from './copy.ts';
+
+/** A module is added to a copy of the tree, as docs/adding.md says, by someone who changes no file that is there. */
+let copy: Copy;
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const BUILD = "import { build } from './scripts/lib/build.mjs'; await build({ force: true });";
+
+beforeAll(() => {
+  copy = copyOfTree();
+}, 60_000);
+afterAll(() => copy?.remove());
+
+it('a module is files of its own: it builds, starts and works, and nothing else changes but what is generated', () => {
+  const named = ['weather/siteVisit', '--zh', '现场踏勘', '--en', 'Site visits'];
+  copy.node(['scripts/new.mjs', 'module', ...named, '--with', 'steps,call,room,screen,demo']);
+  const group = join(copy.folder, 'packages/domain/src/modules/weather/group.ts');
+  writeFileSync(group, readFileSync(group, 'utf8').replace("zh: '现场踏勘'", "zh: '天气'"));
+  copy.node(['scripts/migration.mjs', 'site-visit']);
+  copy.node([VITEST, 'run', '--project', 'tests', 'tests/golden'], { GONGDI_GOLDEN: 'write' });
+  copy.node(['scripts/reference.mjs']);
+  copy.node(['--input-type=module', '-e', BUILD]);
+  const { added, changed } = copy.changes();
+  expect(changed.filter((file) => !isGenerated(file))).toEqual([]);
+  expect(added.filter((file) => !isGenerated(file))).toEqual([
+    'packages/api/src/calls/site-visit.ts',
+    'packages/domain/src/modules/weather/group.ts',
+    'packages/domain/src/modules/weather/siteVisit/dictionary.ts',
+    'packages/domain/src/modules/weather/siteVisit/grants.ts',
+    'packages/domain/src/modules/weather/siteVisit/menu.ts',
+    'packages/domain/src/modules/weather/siteVisit/resource.ts',
+    expect.stringMatching(/^packages\/server\/migrations\/\d+_site-visit\.sql$/),
+    'packages/server/src/modules/weather/siteVisit/demo.ts',
+    'packages/server/src/modules/weather/siteVisit/room.ts',
+    'packages/widgets/src/console/modules/weather/siteVisit/count-panel.tsx',
+    'packages/widgets/src/console/modules/weather/siteVisit/screen.tsx',
+    'packages/widgets/src/console/modules/weather/siteVisit/text.ts',
+  ]);
+  const own = 'tests/browser/new-module/site-visit.test.ts';
+  copyFileSync(join(copy.folder, own.replace('.test.ts', '.ts')), join(copy.folder, own));
+  expect(copy.node([VITEST, 'run', '--project', 'browser', own])).toContain('2 passed');
+}, 900_000);
+
+/** Written by npm run generate, golden, reference or migration. */
+function isGenerated(file: string): boolean {
+  return (
+    /\/generated\//.test(file) ||
+    file.startsWith('tests/golden/files/') ||
+    file.startsWith('packages/server/migrations/snapshot/') ||
+    file === 'docs/calls.md'
+  );
+}
