@@ -363,9 +363,10 @@ describe('a call activity that says it is expanded', () => {
     expect(top).toBeLessThan(40);
   });
 
-  it('is a closed box where nothing is drawn within it', async () => {
-    const markup = await svg(body, plane('p', frame(100, 80)));
-    const closed = await svg(body, plane('p', frame(100, 80).replace('isExpanded="true"', '')));
-    expect(markup).toBe(closed);
+  it('is a closed box where nothing but an event at its edge is drawn within it', async () => {
+    const bounded = `${body.replace('</process>', '<boundaryEvent id="b" attachedToRef="call"/></process>')}`;
+    const box = frame(100, 80) + shape('b', 32, 60, 36, 36);
+    const closed = await svg(bounded, plane('p', box.replace('isExpanded="true"', '')));
+    expect(await svg(bounded, plane('p', box))).toBe(closed);
   });
 });

@@ -1,9 +1,9 @@
-import type { ModdleElement } from '../model/index.ts';
 import type { SceneItem, SceneShape } from './scene.ts';
 
 /**
- * Call activities whose called process is drawn within them: their diagram says that they are expanded, and a node of
- * another process lies inside. The word of the diagram alone is no proof; some modelers give it to every call activity.
+ * Call activities that are frames around what is drawn within them, mostly the called process: their diagram says that
+ * they are expanded, and a node lies inside. The word of the diagram alone is no proof; some modelers give it to every
+ * call activity.
  */
 export function openCalls(items: readonly SceneItem[]): Set<SceneItem> {
   const calls = items.filter(
@@ -15,16 +15,10 @@ export function openCalls(items: readonly SceneItem[]): Set<SceneItem> {
     (item): item is SceneShape => item.kind === 'shape' && item.semantic.$instanceOf('bpmn:FlowNode'),
   );
   return new Set(
-    calls.filter((call) => {
-      const own = processOf(call.semantic);
-      return nodes.some((node) => holds(call, node) && processOf(node.semantic) !== own);
-    }),
+    calls.filter((call) =>
+      nodes.some((node) => node !== call && node.semantic['attachedToRef'] !== call.semantic && holds(call, node)),
+    ),
   );
-}
-
-function processOf(element: ModdleElement): ModdleElement | undefined {
-  for (let owner = element.$parent; owner; owner = owner.$parent) if (owner.$type === 'bpmn:Process') return owner;
-  return undefined;
 }
 
 function holds({ bounds: outer }: SceneShape, { bounds: inner }: SceneShape): boolean {
