@@ -121,7 +121,6 @@ export const en: CliText = {
   fixable: '{count} of them can be repaired by --fix',
   tooManyWarnings: '{count} warnings, more than the {most} allowed',
   badCount: '{flag} takes a whole number, 0 or more',
-  badIgnore: '{path} line {line}: exceptions with ! are not supported',
   choices: 'one of: ',
   initially: 'default: ',
   separator: '; ',

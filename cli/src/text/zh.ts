@@ -120,7 +120,6 @@ export const zh = {
   fixable: '其中 {count} 个可以用 --fix 修复',
   tooManyWarnings: '警告 {count} 个，多于允许的 {most} 个',
   badCount: '{flag} 必须是非负整数',
-  badIgnore: '{path} 第 {line} 行：不支持以 ! 开头的例外',
   choices: '可用：',
   initially: '默认：',
   separator: '；',
