@@ -364,7 +364,7 @@ describe('a call activity that says it is expanded', () => {
   });
 
   it('is a closed box where nothing but an event at its edge is drawn within it', async () => {
-    const bounded = `${body.replace('</process>', '<boundaryEvent id="b" attachedToRef="call"/></process>')}`;
+    const bounded = body.replace('</process>', '<boundaryEvent id="b" attachedToRef="call"/></process>');
     const box = frame(100, 80) + shape('b', 32, 60, 36, 36);
     const closed = await svg(bounded, plane('p', box.replace('isExpanded="true"', '')));
     expect(await svg(bounded, plane('p', box))).toBe(closed);
