@@ -68,6 +68,7 @@ describe('formats of gongdi lint', () => {
       shortDescription: text,
       fullDescription: text.optional(),
       help: text.optional(),
+      helpUri: z.url().optional(),
       defaultConfiguration: z.strictObject({ level }).optional(),
     });
     const run = z.strictObject({
@@ -97,6 +98,7 @@ describe('formats of gongdi lint', () => {
       testsuite: { within: 'testsuites', attributes: ['name', 'tests', 'failures', 'errors', 'skipped'] },
       testcase: { within: 'testsuite', attributes: ['classname', 'name'] },
       failure: { within: 'testcase', attributes: ['type', 'message'] },
+      'system-out': { within: 'testcase', attributes: [] },
     };
     for (const element of [root, ...root.querySelectorAll('*')]) {
       expect(element.parentNode?.nodeName).toBe(allowed[element.nodeName]?.within);

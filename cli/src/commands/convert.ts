@@ -69,8 +69,8 @@ export default defineCommand({
     const { cwd, terminal, json, signal } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { ignoreRules } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     const toStdout = options.out === undefined && !options.write && !options.dryRun;
     checkTargets(inputs, options, toStdout, json);
 

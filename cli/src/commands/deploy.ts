@@ -63,8 +63,8 @@ export default defineCommand({
     const { cwd, signal, json, terminal } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { ignoreRules } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     const { checkCandidate, configuredChecks, deployTarget } = await import('../deploy/plan.ts');
     const { engineToCheck } = await import('../deploy/engine-sender.ts');
     const { chosenEngine } = await import('../remote/chosen-engine.ts');

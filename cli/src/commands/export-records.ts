@@ -41,6 +41,8 @@ export default defineCommand({
     const { resourceNamed } = await import('../remote/resource.ts');
     const resource = resourceNamed(name, 'export');
     if (out === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--out' }));
+    const { checkWorkbookName } = await import('../files/workbook-name.ts');
+    checkWorkbookName('--out', out);
     if (out === '-' && (terminal.interactive || json)) throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
     const { queryOf } = await import('../remote/filters.ts');
     const filters = await queryOf(resource, options);

@@ -27,8 +27,8 @@ export default defineCommand({
     const { cwd, terminal, json, signal } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { ignoreRules } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     const toStdout = options.out === undefined && !options.write && !options.check && !options.dryRun;
     if (options.out !== undefined && options.write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
     if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));

@@ -51,6 +51,8 @@ export default defineCommand({
   async run([name = '', file], options: Options, context) {
     const { resourceNamed } = await import('../remote/resource.ts');
     const resource = resourceNamed(name, 'import');
+    const { checkWorkbookName } = await import('../files/workbook-name.ts');
+    for (const option of ['template', 'errors'] as const) checkWorkbookName(`--${option}`, options[option] ?? '');
     if (options.template !== undefined) return writeTemplate(resource, options.template, options, context);
     if (file === undefined) throw new CliFailure(EXIT.usage, say('usageMissingArgument', { argument: 'file' }));
     const { mode } = options;

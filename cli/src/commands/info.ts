@@ -20,8 +20,8 @@ export default defineCommand({
     const { cwd, terminal, json, signal, lang } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { ignoreRules } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     const { openModel } = await import('../model/open-model.ts');
     const { infoOf } = await import('../info/inventory.ts');
     const { detailsOf, summaryOf } = await import('../info/tell.ts');

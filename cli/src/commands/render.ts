@@ -65,8 +65,8 @@ export default defineCommand({
     const scale = scaleOf(options.scale ?? '1');
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
-    const { ignorePatterns } = await import('../files/ignore.ts');
-    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignorePatterns(cwd) });
+    const { ignoreRules } = await import('../files/ignore.ts');
+    const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     if (out === undefined && inputs.length > 1)
       throw new CliFailure(EXIT.usage, say('outFolderNeeded', { folder: 'pictures/' }));
     if (out === undefined && (json || (format === 'png' && terminal.interactive)))

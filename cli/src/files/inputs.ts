@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import { say } from '../text/index.ts';
+import type { IgnoreRule } from './ignore.ts';
 import { shownPath } from './outputs.ts';
 
 /** Something to read: a file, or standard input. */
@@ -24,7 +25,12 @@ export const isPattern = (text: string) => /[*?[\]{}!]/.test(text);
  */
 export async function findInputs(
   args: readonly string[],
-  options: { cwd: string; endings: readonly string[]; stdin?: () => Promise<Uint8Array>; ignore?: readonly string[] },
+  options: {
+    cwd: string;
+    endings: readonly string[];
+    stdin?: () => Promise<Uint8Array>;
+    ignore?: readonly IgnoreRule[];
+  },
 ): Promise<Input[]> {
   if (args.length === 0) throw new CliFailure(EXIT.usage, say('noFiles'));
   const found = new Map<string, Input>();
@@ -41,23 +47,39 @@ export async function findInputs(
 
 async function pathsOf(
   arg: string,
-  { cwd, endings, ignore = [] }: { cwd: string; endings: readonly string[]; ignore?: readonly string[] },
+  { cwd, endings, ignore = [] }: { cwd: string; endings: readonly string[]; ignore?: readonly IgnoreRule[] },
 ): Promise<{ base: string; paths: string[] }> {
   const path = resolve(cwd, arg);
   const info = await stat(path).catch(() => null);
   // Pipes and devices are read like files.
   if (info && !info.isDirectory()) return { base: dirname(path), paths: [path] };
   if (!info && !isPattern(arg)) throw new CliFailure(EXIT.usage, say('noFile', { path: arg }));
-  const { glob } = await import('tinyglobby');
-  const never = ['**/node_modules/**', ...ignore];
   const matches = info
-    ? await glob(
+    ? await matching(
         endings.map((ending) => `**/*${ending}`),
-        { cwd: path, absolute: true, ignore: never },
+        path,
+        ignore,
       )
-    : await glob([arg.split(sep).join('/')], { cwd, absolute: true, ignore: never });
+    : await matching([arg.split(sep).join('/')], cwd, ignore);
   if (matches.length === 0) throw new CliFailure(EXIT.usage, say('noMatch', { pattern: arg }));
   return { base: info ? path : resolve(cwd, fixedPart(arg)), paths: matches.map((match) => resolve(match)).toSorted() };
+}
+
+/** Files of the patterns that the rules do not leave out; what is left out at last is not even looked into. */
+async function matching(patterns: string[], cwd: string, rules: readonly IgnoreRule[]): Promise<string[]> {
+  const { glob } = await import('tinyglobby');
+  const leaving = (from: number): string[] => [
+    '**/node_modules/**',
+    ...rules.slice(from).flatMap(({ globs, taken }) => (taken ? [] : globs)),
+  ];
+  const found = new Set(await glob(patterns, { cwd, absolute: true, ignore: leaving(0) }));
+  const exceptions = rules.flatMap(({ globs, taken }, at) => (taken ? [{ globs, at }] : []));
+  if (exceptions.length === 0) return [...found];
+  const all = new Set(await glob(patterns, { cwd, absolute: true, ignore: leaving(rules.length) }));
+  for (const { globs, at } of exceptions)
+    for (const path of await glob(globs, { cwd, absolute: true, ignore: leaving(at) }))
+      if (all.has(path)) found.add(path);
+  return [...found];
 }
 
 /** The folders of a pattern before its first wildcard. */

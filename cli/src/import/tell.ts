@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { EXIT, type CommandContext, type Exit } from '../command.ts';
 import { writeResult } from '../files/outputs.ts';
 import { say } from '../text/index.ts';
+import { mapHint } from './map-hint.ts';
 import { allProblems, problemWorkbook, type Problem } from './problems.ts';
 import type { LocalSheet } from './read-local.ts';
 
@@ -35,7 +36,7 @@ export async function tell(imported: Imported, context: CommandContext): Promise
     failed,
   };
   if (context.json) outJson(imported, counts, problems, context);
-  else sayProblems(problems, counts, context);
+  else sayProblems(imported, problems, counts, context);
   // A wrong header is said above and leaves no rows to write.
   if (errors !== undefined && failed > 0) {
     const content = await problemWorkbook(bytes, local, problems, context.lang);
@@ -55,7 +56,7 @@ interface Counts {
 }
 
 function outJson(
-  { resource, answer, dryRun }: Imported,
+  { resource, local, answer, dryRun }: Imported,
   counts: Counts,
   problems: readonly Problem[],
   context: CommandContext,
@@ -67,18 +68,31 @@ function outJson(
     message: message[context.lang],
   }));
   const repeated = answer?.repeated ?? false;
-  context.terminal.out(
-    JSON.stringify({ resource: resource.noun, ...counts, repeated, dry_run: dryRun, errors }, null, 2),
-  );
+  const { sheet, otherSheets } = local.result;
+  const told = {
+    resource: resource.noun,
+    ...counts,
+    repeated,
+    dry_run: dryRun,
+    sheet,
+    other_sheets: otherSheets,
+    errors,
+  };
+  context.terminal.out(JSON.stringify(told, null, 2));
 }
 
 function sayProblems(
+  { resource, local }: Imported,
   problems: readonly Problem[],
   { total, failed }: Counts,
   { terminal, lang }: CommandContext,
 ): void {
   for (const { message } of problems.slice(0, MOST_SHOWN)) terminal.err(message[lang]);
   if (problems.length > MOST_SHOWN) terminal.say(say('moreErrors', { count: problems.length - MOST_SHOWN }));
+  const { header, sheet, otherSheets } = local.result;
+  const hint = mapHint(resource, header);
+  if (hint) terminal.say(hint);
+  if (otherSheets.length > 0) terminal.say(say('importOtherSheets', { sheet, others: otherSheets.join(', ') }));
   terminal.say(say('importChecked', { total, good: total - failed, bad: failed }));
 }
 

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CliFailure, EXIT, type CommandContext, type Exit } from '../command.ts';
 import { loadConfig, type CliConfig } from '../config/config.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
-import { ignorePatterns } from '../files/ignore.ts';
+import { ignoreRules } from '../files/ignore.ts';
 import { findInputs } from '../files/inputs.ts';
 import { shownPath, writeResult } from '../files/outputs.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -59,8 +59,8 @@ export async function lintOnce(
   const most = maxWarnings(options.maxWarnings, config.lint?.maxWarnings);
   const baseline = baselinePath(options, config, { cwd, base });
   const ignore = [
-    ...(config.lint?.ignore ?? []).map((pattern) => (base === cwd ? pattern : join(base, pattern))),
-    ...(await ignorePatterns(cwd)),
+    { globs: (config.lint?.ignore ?? []).map((pattern) => (base === cwd ? pattern : join(base, pattern))) },
+    ...(await ignoreRules(cwd)),
   ];
   const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore });
   const fromStdin = inputs.some(({ path }) => path === null);

@@ -22,7 +22,7 @@ export async function drawInput(
 ): Promise<{ drawing: Drawing | undefined }> {
   const { model } = await openModel(input, context, { trackLoss: false });
   if (!model) return { drawing: undefined };
-  if (layoutModel(model)) context.terminal.say(say('unlaidOut', { file: input.name }));
+  const laidOut = layoutModel(model);
   const marks = marksFor(model, history);
   const chosen = chosenDiagram(model, diagram, input.name);
   const drawing = drawModel(model, {
@@ -41,5 +41,7 @@ export async function drawInput(
         : say('noDiagram', { file: input.name }),
     );
   }
+  // An empty process gets an empty diagram, of which there is nothing to tell.
+  if (drawing && laidOut) context.terminal.say(say('unlaidOut', { file: input.name }));
   return { drawing };
 }

@@ -71,6 +71,10 @@ export const en: CliText = {
   importDone: 'Done: {added} rows added, {deleted} deleted, {failed} with errors',
   importDry: 'Dry run: nothing was written',
   importRepeated: 'This file was imported before; nothing was done again',
+  importMapHint:
+    'Say by --map which field a column with another header holds, such as {example}; no field leaves the column out. Fields without a column: {fields}',
+  importOtherSheets:
+    'Only the sheet “{sheet}” was read; {others} holds rows as well, which were not imported. Save it as a file of its own and import that',
   importNothing: 'No row can be imported; nothing was written',
   importAllOrNothing:
     'Overwriting needs every row to be right; nothing was written. Correct them, or import the good ones by --mode append',
@@ -121,7 +125,6 @@ export const en: CliText = {
   fixable: '{count} of them can be repaired by --fix',
   tooManyWarnings: '{count} warnings, more than the {most} allowed',
   badCount: '{flag} takes a whole number, 0 or more',
-  badIgnore: '{path} line {line}: exceptions with ! are not supported',
   choices: 'one of: ',
   initially: 'default: ',
   separator: '; ',
@@ -131,6 +134,7 @@ export const en: CliText = {
   writeNeedsFiles: '--write works on files, not on standard input',
   noDiagram: '{file}: the model has no diagram to draw',
   noPlane: '{file}: no diagram of “{plane}”; there are: {planes}',
+  writesWorkbook: 'What is written is an Excel workbook, which {path} does not say; write {option} {instead}',
   binaryToTerminal: 'PNG cannot be shown on a terminal; give --out',
   badJson: '{path} is no valid JSON: {reason}',
   badScale: '{flag} takes a number from 0.1 to 10',

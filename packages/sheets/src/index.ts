@@ -12,6 +12,7 @@ export { readRecords } from './records/read-records.ts';
 export { readText } from './records/read-text.ts';
 export type { CleanRow, ReadOptions, ReadResult, RefusedRow } from './records/read-records.ts';
 export { templateFor, templateName, type TextOptions } from './records/template.ts';
+export { importColumnsOf, pathOf } from './records/sheet-columns.ts';
 export { SheetError, type SheetErrorCode } from './sheet-error.ts';
 export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-spec.ts';
 export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workbook.ts';

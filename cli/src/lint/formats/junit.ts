@@ -6,22 +6,26 @@ const FORBIDDEN = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 const escape = (text: string) =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"\n\r\t]/g, (character) => `&#${character.codePointAt(0) ?? 32};`);
 
-/** JUnit XML: a file is a test case, errors and warnings are its failures. */
+const linesOf = (findings: Parameters<Format>[0][number]['findings']): string =>
+  findings
+    .map(({ line, column, severity, code, message }) => escape(`${line}:${column} ${severity} ${code} ${message}`))
+    .join('\n');
+
+/** JUnit XML: a file is a test case, errors are its failures; what else was found stands in its output. */
 export const junit: Format = (reports) => {
-  const failing = reports.map(({ file, findings }) => ({
-    file,
-    failures: findings.filter(({ severity }) => severity !== 'info'),
-  }));
-  const failed = failing.filter(({ failures }) => failures.length > 0).length;
-  const cases = failing.map(({ file, failures }) => {
+  let failed = 0;
+  const cases = reports.map(({ file, findings }) => {
     const name = `    <testcase classname="gongdi.lint" name="${escape(file)}"`;
-    if (failures.length === 0) return `${name} />`;
-    const lines = failures.map(
-      ({ line, column, severity, code, message }) => `${line}:${column} ${severity} ${code} ${message}`,
-    );
-    const first = escape(`${failures.length}: ${failures[0]?.message ?? ''}`);
-    const type = failures.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
-    return `${name}>\n      <failure type="${type}" message="${first}">${lines.map(escape).join('\n')}</failure>\n    </testcase>`;
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const warnings = findings.filter(({ severity }) => severity === 'warning');
+    const parts: string[] = [];
+    if (errors.length > 0) {
+      failed += 1;
+      const first = escape(`${errors.length}: ${errors[0]?.message ?? ''}`);
+      parts.push(`      <failure type="error" message="${first}">${linesOf(errors)}</failure>`);
+    }
+    if (warnings.length > 0) parts.push(`      <system-out>${linesOf(warnings)}</system-out>`);
+    return parts.length === 0 ? `${name} />` : [`${name}>`, ...parts, '    </testcase>'].join('\n');
   });
   const { files } = summaryOf(reports);
   const counts = `tests="${files}" failures="${failed}"`;

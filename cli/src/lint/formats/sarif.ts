@@ -3,6 +3,9 @@ import type { Format } from './format.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
+/** Where bpmnlint tells of its rules; ours are told by `help` and `gongdi rules`, and stand at no public address. */
+const PEER_PAGES = 'https://github.com/bpmn-io/bpmnlint/blob/main/docs/rules';
+
 /** SARIF 2.1.0, as code scanning services take it. */
 export const sarif: Format = (reports, { lang, version }) => {
   const used = new Set(reports.flatMap(({ findings }) => findings.map(({ code }) => code)));
@@ -14,6 +17,7 @@ export const sarif: Format = (reports, { lang, version }) => {
       shortDescription: { text: page.title[lang] },
       fullDescription: { text: page.explanation[lang] },
       help: { text: page.remedy[lang] },
+      ...(page.peer ? { helpUri: `${PEER_PAGES}/${id}.md` } : {}),
       defaultConfiguration: { level: LEVELS[page.severity] },
     };
   });

@@ -56,6 +56,30 @@ describe('no difference', () => {
   });
 });
 
+describe('a part with a new name', () => {
+  const model = (content: string) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="t">
+    <process id="p"><userTask id="t">${content}</userTask></process></definitions>`;
+  const owner = (name: string, group: string) =>
+    `<potentialOwner name="${name}"><resourceAssignmentExpression><formalExpression>group(${group})</formalExpression></resourceAssignmentExpression></potentialOwner>`;
+  const changes = async (one: string, other: string) =>
+    compareModels(await read(model(one)), await read(model(other))).changed.flatMap((element) => element.changes);
+
+  test('is one change', async () => {
+    expect(await changes(owner('a', 'x'), owner('b', 'x'))).toEqual([
+      { path: 'potentialOwner[b]/@name', before: 'a', after: 'b' },
+    ]);
+    const two = await changes(owner('a', 'x') + owner('c', 'y'), owner('c', 'y') + owner('b', 'x'));
+    expect(two).toHaveLength(1);
+  });
+
+  test('that says something else is another part', async () => {
+    const told = await changes(owner('a', 'x'), owner('b', 'y'));
+    expect(told.filter(({ after: now }) => now === undefined).length).toBeGreaterThan(0);
+    expect(told.map(({ path }) => path)).toContain('potentialOwner[a]/@name');
+  });
+});
+
 describe('differences', () => {
   const change = async (...replacement: [string | RegExp, string]) => {
     const diff = await after(replacement);

@@ -51,7 +51,10 @@ function told({ key, type, name }: Item): DiffElement {
   return { id: key, type, ...(name === undefined ? {} : { name }) };
 }
 
-function factChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FactChange[] {
+type Facts = ReadonlyMap<string, string>;
+
+function factChanges(earlier: Facts, after: Facts): FactChange[] {
+  const before = underNewNames(earlier, after);
   const changes: FactChange[] = [];
   for (const [path, value] of before) {
     const now = after.get(path);
@@ -60,6 +63,56 @@ function factChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   }
   for (const [path, value] of after) if (!before.has(path)) changes.push({ path, after: value });
   return changes.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * The earlier facts with the parts that were merely renamed under their new names, so that a new name is one change and
+ * not everything that the part says, once removed and once added.
+ */
+function underNewNames(before: Facts, after: Facts): Facts {
+  const renamed = renamedParts(before, after);
+  if (renamed.length === 0) return before;
+  const moved = [...before].map(([path, value]): [string, string] => {
+    const part = renamed.find(({ from }) => isOf(path, from));
+    return [part ? `${part.to}${path.slice(part.from.length)}` : path, value];
+  });
+  return new Map(moved);
+}
+
+/** A part that is gone and the only one of its kind and place that is new, when they say something alike. */
+function renamedParts(before: Facts, after: Facts): { from: string; to: string }[] {
+  const gone = namedParts(before, after);
+  if (gone.size === 0) return [];
+  const come = namedParts(after, before);
+  return [...gone].flatMap(([kind, [from, ...moreGone]]) => {
+    const [to, ...moreCome] = come.get(kind) ?? [];
+    if (from === undefined || to === undefined || moreGone.length + moreCome.length > 0) return [];
+    const said = contentOf(before, from);
+    const saysNow = contentOf(after, to);
+    const alike = said.size === saysNow.size && [...said].some(([path, value]) => saysNow.get(path) === value);
+    return alike ? [{ from, to }] : [];
+  });
+}
+
+/** Paths of parts with a name that the other version has not, by what the path is without the name. */
+function namedParts(facts: Facts, other: Facts): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const path of facts.keys()) {
+    if (other.has(path) || !path.endsWith(']')) continue;
+    const mark = `[${facts.get(`${path}/@name`) ?? ''}]`;
+    if (!path.endsWith(mark)) continue;
+    const kind = path.slice(0, -mark.length);
+    parts.set(kind, [...(parts.get(kind) ?? []), path]);
+  }
+  return parts;
+}
+
+const isOf = (path: string, part: string): boolean => path === part || path.startsWith(`${part}/`);
+
+/** What a part says besides its name, by path within it. */
+function contentOf(facts: Facts, part: string): Map<string, string> {
+  const inside = [...facts].filter(([path, value]) => isOf(path, part) && value !== '' && path !== `${part}/@name`);
+  return new Map(inside.map(([path, value]) => [path.slice(part.length), value]));
 }
 
 /** How each element is drawn, as text that differs exactly when the drawing does. */

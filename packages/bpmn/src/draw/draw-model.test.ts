@@ -86,7 +86,7 @@ describe('drawModel', () => {
       shape('u', 60, 20, 100, 80) +
       edge('m', [110, 100], [110, 200]) +
       edge('n', [110, 100], [110, 300]);
-    expect(drawn(await svg(body, plane('c', content)))).toEqual(['a', 'b', 'm', 'u']);
+    expect(drawn(await svg(body, plane('c', content)))).toEqual(['a', 'b', 'u', 'm']);
   });
 
   it('draws nodes, connections and labels within its size', async () => {
@@ -288,5 +288,85 @@ describe('a sub-process whose diagram does not say whether it is open', () => {
   it('is collapsed when it says so, or its content is drawn elsewhere', async () => {
     expect(drawn(await svg(body, drawnWith('isExpanded="false"', 100)))).toEqual(['sub']);
     expect(drawn(await svg(body, drawnWith('', 900)))).toEqual(['sub']);
+  });
+});
+
+describe('connections whose ends shapes would cover', () => {
+  const line = (markup: string, id: string): string | undefined => / d="(M[^"]*)"/.exec(groupOf(markup, id))?.[1];
+
+  it('lead to the outline: box, circle and diamond', async () => {
+    const body = process(
+      '<startEvent id="s"/><task id="t"/><exclusiveGateway id="g"/><boundaryEvent id="b" attachedToRef="t"/>' +
+        '<sequenceFlow id="st" sourceRef="s" targetRef="t"/><sequenceFlow id="tg" sourceRef="t" targetRef="g"/>' +
+        '<sequenceFlow id="gt" sourceRef="g" targetRef="t"/><sequenceFlow id="bg" sourceRef="b" targetRef="g"/>',
+    );
+    const content =
+      shape('s', 0, 22, 36, 36) +
+      shape('t', 100, 0, 100, 80) +
+      shape('g', 300, 15, 50, 50) +
+      shape('b', 132, 62, 36, 36) +
+      edge('st', [18, 40], [150, 40]) +
+      edge('tg', [150, 40], [325, 40]) +
+      edge('gt', [325, 40], [325, 200], [110, 200], [110, 30]) +
+      edge('bg', [150, 80], [150, 150], [325, 150], [325, 64]);
+    const markup = await svg(body, plane('p', content));
+    expect(line(markup, 'st')).toBe('M36,40L100,40');
+    expect(line(markup, 'tg')).toBe('M200,40L300,40');
+    expect(line(markup, 'gt')).toMatch(/^M325,65L.*L110,80$/);
+    // An end that is off by what modelers round stays.
+    expect(line(markup, 'bg')).toMatch(/^M150,98L.*L325,64$/);
+  });
+
+  it('stay as they are into open frames, and where they never leave a shape', async () => {
+    const body = process(
+      '<subProcess id="sub"><task id="inner"/></subProcess><task id="t"/><boundaryEvent id="b" attachedToRef="t"/>' +
+        '<sequenceFlow id="f" sourceRef="t" targetRef="sub"/><sequenceFlow id="w" sourceRef="b" targetRef="t"/>',
+    );
+    const content =
+      shape('t', 0, 0, 100, 80) +
+      shape('b', 32, 62, 36, 36) +
+      shape('sub', 200, 0, 300, 160, 'isExpanded="true"') +
+      shape('inner', 300, 40, 100, 80) +
+      edge('f', [100, 40], [220, 40]) +
+      edge('w', [50, 70], [50, 40]);
+    const markup = await svg(body, plane('p', content));
+    expect(line(markup, 'f')).toBe('M100,40L220,40');
+    expect(line(markup, 'w')).toBe('M50,62L50,40');
+  });
+
+  it('lie above the nodes unless they are sequence flows', async () => {
+    const body =
+      '<collaboration id="c"><participant id="a" processRef="p"/><participant id="o"/>' +
+      '<messageFlow id="m" sourceRef="inner" targetRef="o"/></collaboration><process id="p">' +
+      '<subProcess id="sub"><userTask id="inner"/></subProcess></process>';
+    const content =
+      edge('m', [150, 120], [150, 300]) +
+      shape('a', 0, 0, 400, 200) +
+      shape('o', 0, 300, 400, 60) +
+      shape('sub', 50, 20, 300, 160, 'isExpanded="true"') +
+      shape('inner', 100, 40, 100, 80);
+    expect(drawn(await svg(body, plane('c', content))).at(-1)).toBe('m');
+  });
+});
+
+describe('a call activity that says it is expanded', () => {
+  const body =
+    process('<callActivity id="call" name="采购" calledElement="q"/>') +
+    '<process id="q"><startEvent id="begin" name="开始"/><task id="buy"/><sequenceFlow id="f" sourceRef="begin" targetRef="buy"/></process>';
+  const frame = (width: number, height: number): string => shape('call', 0, 0, width, height, 'isExpanded="true"');
+  const content = shape('begin', 40, 82, 36, 36) + shape('buy', 200, 60, 100, 80) + edge('f', [76, 100], [200, 100]);
+
+  it('is a frame around the process that is drawn within it, its name at the top', async () => {
+    const markup = await svg(body, plane('p', content + frame(400, 200)));
+    expect(drawn(markup)).toEqual(['call', 'f', 'begin', 'buy']);
+    const top = Number(/<tspan [^>]*y="([\d.]+)"/.exec(groupOf(markup, 'call'))?.[1]);
+    expect(top).toBeLessThan(40);
+  });
+
+  it('is a closed box where nothing but an event at its edge is drawn within it', async () => {
+    const bounded = body.replace('</process>', '<boundaryEvent id="b" attachedToRef="call"/></process>');
+    const box = frame(100, 80) + shape('b', 32, 60, 36, 36);
+    const closed = await svg(bounded, plane('p', box.replace('isExpanded="true"', '')));
+    expect(await svg(bounded, plane('p', box))).toBe(closed);
   });
 });

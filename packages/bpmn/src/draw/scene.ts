@@ -1,5 +1,7 @@
 import type { ModdleElement } from '../model/index.ts';
+import { docked } from './docking.ts';
 import { drawnOpen } from './drawn-open.ts';
+import { openCalls } from './open-calls.ts';
 import type { Bounds, Point } from './svg.ts';
 
 /** A node to draw: an element of the model with its place. */
@@ -57,14 +59,15 @@ export function labelBounds(di: ModdleElement): Bounds | undefined {
   return isElement(di['label']) ? boundsOf(di['label']['bounds']) : undefined;
 }
 
-/** Whether a sub-process shows its content on this plane; a call activity's content is elsewhere. */
+/** Whether an activity shows its content on this plane; that of a call activity is mostly elsewhere. */
 export function isExpanded(item: SceneItem): boolean {
   return item.kind === 'shape' && item.expanded;
 }
 
 /**
- * What a plane shows, in the order it is drawn: by nesting; within that containers, then connections, then nodes,
- * then boundary events. Content of collapsed sub-processes is on planes of its own and left out here.
+ * What a plane shows, in the order it is drawn: by nesting; within that containers, then sequence flows, then nodes, then
+ * boundary events; all other connections above them, as in bpmn-js. Content of collapsed sub-processes is on planes of
+ * its own and left out here.
  */
 export function sceneOf(plane: ModdleElement): SceneItem[] {
   const items: SceneItem[] = [];
@@ -81,8 +84,10 @@ export function sceneOf(plane: ModdleElement): SceneItem[] {
     if (semantic.$instanceOf('bpmn:SubProcess') && !isExpanded(item)) collapsed.add(semantic);
   }
   const visible = collapsed.size === 0 ? items : items.filter(({ semantic }) => !isInside(semantic, collapsed));
-  return connected(visible)
-    .map((item, at) => ({ item, rank: item.depth * 8 + layerOf(item), at }))
+  const calls = openCalls(visible);
+  const opened = visible.map((item) => (calls.has(item) ? { ...item, expanded: true } : item));
+  return withDocking(connected(opened))
+    .map((item, at) => ({ item, rank: isFront(item) ? FRONT : item.depth * 8 + layerOf(item), at }))
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .map(({ item }) => item);
 }
@@ -142,6 +147,30 @@ function connected(items: readonly SceneItem[]): SceneItem[] {
   });
 }
 
+/** Connections that end inside a shape that would cover their end lead to its outline. */
+function withDocking(items: readonly SceneItem[]): SceneItem[] {
+  const solid = new Map(
+    items.flatMap((item) =>
+      item.kind === 'shape' && !item.expanded && !CONTAINERS.has(item.semantic.$type)
+        ? [[item.semantic, item] as const]
+        : [],
+    ),
+  );
+  /** Data associations end at the activity that they belong to where they name a part of it, or nothing. */
+  const at = ({ semantic }: SceneEdge, end: string): SceneShape | undefined => {
+    const [named] = elementsIn(semantic, end);
+    return (named && solid.get(named)) ?? (semantic.$parent && solid.get(semantic.$parent));
+  };
+  return items.map((item) =>
+    item.kind === 'edge'
+      ? { ...item, waypoints: docked(item.waypoints, at(item, 'sourceRef'), at(item, 'targetRef')) }
+      : item,
+  );
+}
+
+/** What shows what lies within its frame. */
+const CONTAINERS = new Set(['bpmn:Participant', 'bpmn:Lane', 'bpmn:Group']);
+
 function depthOf(semantic: ModdleElement): number {
   let depth = 0;
   for (let owner = semantic.$parent; owner; owner = owner.$parent) {
@@ -154,6 +183,11 @@ function isInside(semantic: ModdleElement, containers: ReadonlySet<ModdleElement
   for (let owner = semantic.$parent; owner; owner = owner.$parent) if (containers.has(owner)) return true;
   return false;
 }
+
+/** Rank above all nesting. */
+const FRONT = Number.MAX_SAFE_INTEGER;
+
+const isFront = ({ kind, semantic }: SceneItem): boolean => kind === 'edge' && semantic.$type !== 'bpmn:SequenceFlow';
 
 function layerOf(item: SceneItem): number {
   const { semantic } = item;

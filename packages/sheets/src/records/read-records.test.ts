@@ -50,6 +50,20 @@ async function messages(changes: Record<string, OutCell>, lang: 'zh' | 'en' = 'z
 }
 
 describe('readRecords', () => {
+  it('names further sheets whose rows are not read', async () => {
+    const columns = HEADERS.map((header) => ({ header, format: 'general' as const }));
+    const guide = [{ header: '项目名称', format: 'general' as const }];
+    const bytes = await writeWorkbook([
+      { name: '一季度', columns, rows: [GOOD] },
+      { name: '说明', columns: guide, rows: [['填写全称']] },
+      { name: '空白', columns, rows: [] },
+      { name: '二季度', columns, rows: [GOOD] },
+    ]);
+    const { sheet, otherSheets, cleanCount } = await readRecords(projectmanage, await openWorkbook(bytes));
+    expect({ sheet, otherSheets, cleanCount }).toEqual({ sheet: '一季度', otherSheets: ['二季度'], cleanCount: 1 });
+    expect((await read([GOOD])).otherSheets).toEqual([]);
+  });
+
   it('gives what the form would send', async () => {
     const result = await read([GOOD]);
     expect(result.errors).toEqual([]);

@@ -3,7 +3,7 @@ import type { SheetRow, Workbook } from '../cell.ts';
 import { SheetError } from '../sheet-error.ts';
 import type { CellReaderOptions } from './cell-reader.ts';
 import { HeaderMatcher, type Header, type HeaderMap } from './header.ts';
-import type { SheetProblem } from './problem.ts';
+import { shownOf, type SheetProblem } from './problem.ts';
 import { RowChecker } from './row-checker.ts';
 import { importColumnsOf } from './sheet-columns.ts';
 
@@ -33,6 +33,8 @@ export interface ReadOptions<R extends AnyResource> extends CellReaderOptions {
 export interface ReadResult<R extends AnyResource> {
   /** The sheet that was read. */
   readonly sheet: string;
+  /** Further visible sheets with all required columns and rows below them, which were not read. */
+  readonly otherSheets: readonly string[];
   readonly header: Header;
   readonly clean: CleanRow<R>[];
   readonly errors: SheetProblem[];
@@ -60,8 +62,9 @@ export async function readRecords<R extends AnyResource>(
   // The dictionaries that hold now hold to the last row, whoever else works while a batch is waited for.
   const overlay = currentOverlay();
   const matcher = new HeaderMatcher(resource, options.headers);
-  const { sheet, header } = await findHeader(resource, workbook, matcher, options.sheet);
-  const kept = new Kept<R>(workbook.sheets[sheet]?.name ?? '', header, options.maxProblems ?? MAX_PROBLEMS);
+  const { sheet, header, otherSheets } = await findHeader(resource, workbook, matcher, options.sheet);
+  const names = { sheet: workbook.sheets[sheet]?.name ?? '', otherSheets };
+  const kept = new Kept<R>(names, header, options.maxProblems ?? MAX_PROBLEMS);
   if (header.problems.length > 0) return kept.withHeaderProblems();
   const checker = withOverlay(overlay, () => new RowChecker(resource, header, options));
   for await (const { rows, progress } of workbook.batches(sheet)) {
@@ -84,6 +87,7 @@ export async function readRecords<R extends AnyResource>(
 /** The result while it grows. */
 class Kept<R extends AnyResource> implements ReadResult<R> {
   readonly sheet: string;
+  readonly otherSheets: readonly string[];
   readonly header: Header;
   readonly clean: CleanRow<R>[] = [];
   readonly errors: SheetProblem[] = [];
@@ -93,8 +97,9 @@ class Kept<R extends AnyResource> implements ReadResult<R> {
   refusedCount = 0;
   readonly #max: number;
 
-  constructor(sheet: string, header: Header, max: number) {
+  constructor({ sheet, otherSheets }: Pick<ReadResult<R>, 'sheet' | 'otherSheets'>, header: Header, max: number) {
     this.sheet = sheet;
+    this.otherSheets = otherSheets;
     this.header = header;
     this.#max = max;
   }
@@ -123,19 +128,40 @@ async function findHeader(
   workbook: Workbook,
   matcher: HeaderMatcher,
   wanted: number | undefined,
-): Promise<{ sheet: number; header: Header }> {
-  let best: { sheet: number; row: SheetRow; score: number } | undefined;
+): Promise<{ sheet: number; header: Header; otherSheets: string[] }> {
+  const found: Found[] = [];
   for (const [sheet, { hidden }] of workbook.sheets.entries()) {
     if (wanted === undefined ? hidden : sheet !== wanted) continue;
-    for (const row of await firstRows(workbook, sheet)) {
-      const score = matcher.score(row);
-      if (score > (best?.score ?? 0)) best = { sheet, row, score };
-    }
+    const rows = await firstRows(workbook, sheet);
+    const scored = rows.map((row, at) => ({ sheet, row, below: rows.slice(at + 1), score: matcher.score(row) }));
+    const [first] = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+    if (first) found.push(first);
   }
   if (wanted !== undefined && !workbook.sheets[wanted]) throw new SheetError('sheet_missing', { index: wanted + 1 });
-  if (best) return { sheet: best.sheet, header: matcher.read(best.row) };
+  const [best, ...others] = found.toSorted((a, b) => b.score - a.score);
+  if (best) {
+    const withRows = others.filter((other) => holdsRecords(other, best, matcher)).map(({ sheet }) => sheet);
+    const otherSheets = withRows.toSorted((a, b) => a - b).map((sheet) => workbook.sheets[sheet]?.name ?? '');
+    return { sheet: best.sheet, header: matcher.read(best.row), otherSheets };
+  }
   const labels = importColumnsOf(resource).map((column) => column.label.zh);
   throw new SheetError('header_none', { columns: labels.join('、') });
+}
+
+/** The likeliest header row of a sheet. */
+interface Found {
+  readonly sheet: number;
+  readonly row: SheetRow;
+  readonly below: readonly SheetRow[];
+  /** How many columns it names. */
+  readonly score: number;
+}
+
+/** Whether a sheet looks like the one that is read and has rows; one that merely explains the columns does not. */
+function holdsRecords({ row, below, score }: Found, best: Found, matcher: HeaderMatcher): boolean {
+  if (score * 2 < best.score || (score < 2 && best.score > 1)) return false;
+  if (matcher.read(row).problems.some(({ code }) => code === 'header_missing')) return false;
+  return below.some(({ cells }) => cells.some((cell) => shownOf(cell).trim() !== ''));
 }
 
 async function firstRows(workbook: Workbook, sheet: number): Promise<SheetRow[]> {

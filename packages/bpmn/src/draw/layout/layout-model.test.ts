@@ -101,6 +101,42 @@ describe('layoutModel', () => {
     expect(drawModel(laid)?.count).toBe(20);
   });
 
+  it('leads loops beside a layer where nodes stand below their ends', async () => {
+    const laid =
+      await model(`<process id="p"><startEvent id="s"/><exclusiveGateway id="g"/><task id="a"/><task id="b"/><task id="c"/><exclusiveGateway id="j"/><task id="d"/><task id="x"/>
+      <boundaryEvent id="t" attachedToRef="a"/>
+      ${flow('1', 's', 'g')}${flow('2', 'g', 'a')}${flow('3', 'g', 'b')}${flow('4', 'g', 'c')}${flow('5', 'a', 'j')}${flow('6', 'b', 'j')}${flow('7', 'c', 'j')}
+      ${flow('8', 'j', 'd')}${flow('9', 'j', 'x')}${flow('back', 'd', 'a')}${flow('again', 'x', 'b')}${flow('timer', 't', 'g')}${flow('twice', 'a', 'g')}</process>`);
+    layoutModel(laid);
+    const { shapes, edges } = placed(laid);
+    for (const [edge, points] of edges) {
+      for (const [id, { x = 0, y = 0, width = 0, height = 0 }] of shapes) {
+        points.slice(1).forEach((point, at) => {
+          const before = points[at] ?? point;
+          const apart =
+            Math.max(before.x, point.x) <= x ||
+            Math.min(before.x, point.x) >= x + width ||
+            Math.max(before.y, point.y) <= y ||
+            Math.min(before.y, point.y) >= y + height;
+          // A boundary event lies across the edge of its host.
+          expect(apart || id === 't' || (edge === 'timer' && id === 'a'), `${edge} through ${id}`).toBe(true);
+        });
+      }
+    }
+  });
+
+  it('leaves room above the nodes of a single lane', async () => {
+    const laid = await model(
+      '<collaboration id="c"><participant id="own" processRef="p"/></collaboration><process id="p"><laneSet id="ls">' +
+        '<lane id="l"><flowNodeRef>a</flowNodeRef></lane></laneSet><task id="a"/></process>',
+    );
+    layoutModel(laid);
+    const { shapes } = placed(laid);
+    const [task, lane] = [shapes.get('a'), shapes.get('l')];
+    expect((task?.['y'] ?? 0) - (lane?.['y'] ?? 0)).toBe(30);
+    expect((lane?.['y'] ?? 0) + (lane?.['height'] ?? 0) - (task?.['y'] ?? 0)).toBeGreaterThanOrEqual(110);
+  });
+
   it('leaves a model with a diagram, and one without process, as they are; force draws anew', async () => {
     const laid = await model(`<process id="p"><task id="a"/></process>`);
     expect(layoutModel(laid)).toBe(true);

@@ -7,6 +7,8 @@ import { GAP } from './place.ts';
 
 const TRACK = 15;
 const DROP = 20;
+/** How far from a layer a flow runs down or up beside it. */
+const BESIDE = 12;
 
 /** Draws the flows of a scope: forward ones in the gaps between layers, backward ones on tracks below everything. */
 export class Router {
@@ -14,11 +16,21 @@ export class Router {
   readonly #shared = new Map<Box, number>();
   readonly #columns: readonly Column[];
   readonly #boundary: (link: Link) => Bounds | undefined;
+  /** Top of the lowest node of each layer. */
+  readonly #lowest: readonly number[];
 
-  constructor(columns: readonly Column[], bottom: number, boundary: (link: Link) => Bounds | undefined) {
+  constructor(
+    layers: readonly (readonly Box[])[],
+    columns: readonly Column[],
+    bottom: number,
+    boundary: (link: Link) => Bounds | undefined,
+  ) {
     this.#columns = columns;
     this.#track = bottom;
     this.#boundary = boundary;
+    this.#lowest = layers.map((layer) =>
+      layer.reduce((lowest, { element, y }) => (element ? Math.max(lowest, y) : lowest), -Infinity),
+    );
   }
 
   /** Lower end of all tracks used so far. */
@@ -72,13 +84,50 @@ export class Router {
     const track = this.#trackOf(link);
     const boundary = this.#boundary(link);
     const start = boundary ?? from;
-    const [out, into] = [start.x + start.width / 2, to.x + to.width / 2];
+    return [...this.#down(start, from, boundary !== undefined, track), ...this.#up(to, track)];
+  }
+
+  /** From a node to the track: straight, or through the gap behind its layer where other nodes stand below it. */
+  #down(start: Bounds, from: Box, atBoundary: boolean, track: number): Point[] {
+    const middle = start.x + start.width / 2;
+    const bottom = start.y + start.height;
+    if (this.#isLowest(from)) {
+      return [
+        { x: middle, y: bottom },
+        { x: middle, y: track },
+      ];
+    }
+    const column = this.#columns[from.layer];
+    const gap = (column?.x ?? from.x) + (column?.width ?? from.width) + BESIDE;
+    const row = atBoundary ? bottom + BESIDE : from.y + from.height / 2;
     return [
-      { x: out, y: start.y + start.height },
-      { x: out, y: track },
-      { x: into, y: track },
-      { x: into, y: to.y + to.height },
+      ...(atBoundary ? [{ x: middle, y: bottom }] : []),
+      { x: atBoundary ? middle : from.x + from.width, y: row },
+      { x: gap, y: row },
+      { x: gap, y: track },
     ];
+  }
+
+  /** From the track to a node: straight, or through the gap before its layer where other nodes stand below it. */
+  #up(to: Box, track: number): Point[] {
+    if (this.#isLowest(to)) {
+      const middle = to.x + to.width / 2;
+      return [
+        { x: middle, y: track },
+        { x: middle, y: to.y + to.height },
+      ];
+    }
+    const gap = (this.#columns[to.layer]?.x ?? to.x) - BESIDE;
+    const row = to.y + to.height / 2;
+    return [
+      { x: gap, y: track },
+      { x: gap, y: row },
+      { x: to.x, y: row },
+    ];
+  }
+
+  #isLowest(box: Box): boolean {
+    return box.y >= (this.#lowest[box.layer] ?? box.y);
   }
 
   /** Flows that lead back have tracks of their own; those around everything share the one of their source. */

@@ -31,12 +31,12 @@ export function layOutScope(scope: ModdleElement, lanes: readonly ModdleElement[
     (most, { bounds }) => Math.max(most, bounds.y + bounds.height),
     extents.at(-1)?.bottom ?? 0,
   );
-  const router = new Router(columns, lowest, ({ boundary }: Link) => boundary && boundaryBounds.get(boundary));
+  const router = new Router(layers, columns, lowest, ({ boundary }: Link) => boundary && boundaryBounds.get(boundary));
   for (const link of graph.links) {
     edges.push({ element: link.flow, waypoints: router.route(link), label: router.label(link) });
   }
   addBeside(scope, shapes, edges, router.bottom);
-  return normalised(shapes, edges, extents);
+  return normalised(shapes, edges, extents, lanes.length > 0);
 }
 
 function addBox(
@@ -165,8 +165,13 @@ export function between(from: Bounds, to: Bounds): Point[] {
   ];
 }
 
-/** Moves everything so that it begins at 0, 0. Lanes begin there already. */
-function normalised(shapes: ScopeLayout['shapes'], edges: ScopeLayout['edges'], bands: readonly Band[]): LaidScope {
+/** Moves everything so that it begins at 0, 0. Lanes begin there already, their room at the top included. */
+function normalised(
+  shapes: ScopeLayout['shapes'],
+  edges: ScopeLayout['edges'],
+  bands: readonly Band[],
+  inLanes: boolean,
+): LaidScope {
   const points = [
     ...shapes.flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },
@@ -182,7 +187,7 @@ function normalised(shapes: ScopeLayout['shapes'], edges: ScopeLayout['edges'], 
     );
   const [left, right] = range(({ x }) => x);
   const [top, bottom] = range(({ y }) => y);
-  const dy = bands.length > 1 ? Math.min(top, 0) : top;
+  const dy = inLanes ? Math.min(top, 0) : top;
   const moved: Pick<ScopeLayout, 'shapes' | 'edges'> = { shapes: [], edges: [] };
   addMoved({ width: 0, height: 0, shapes, edges }, -left, -dy, moved.shapes, moved.edges);
   return { ...moved, width: right - left, height: bottom - dy, bands };
