@@ -10,7 +10,7 @@ it('is in the menu, shows its demo record with its own panel, and takes its step
   await page.getByRole('menuitem', { name: '现场踏勘' }).click();
   const row = page.getByRole('row', { name: /现场踏勘/ });
   await row.getByText('待处理').waitFor();
-  await row.getByRole('button', { name: '详情' }).click();
+  await row.getByRole('link', { name: '详情' }).click();
   await page.getByText('该项目共有 1 条现场踏勘').waitFor();
   await button(page, '完成').click();
   await page
