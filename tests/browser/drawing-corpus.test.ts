@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { drawModel, drawnOpen, hasDiagram, readModel, writeModel, type Model } from '@gongdi/bpmn';
+import { drawModel, hasDiagram, openDrawn, readModel, writeModel, type Model } from '@gongdi/bpmn';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpus } from '../corpus/corpus.ts';
@@ -39,19 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-interface Plane {
-  bpmnElement?: unknown;
-  planeElement?: readonly { isExpanded?: boolean }[];
-}
-
-/** The model as our viewer and designer give it to bpmn-js: what is drawn open says so (`diagram/open-drawn.ts`). */
+/** The model as our viewer and designer give it to bpmn-js: what is drawn open says so. */
 function opened(model: Model): string {
-  const { diagrams = [] } = model.definitions as unknown as { diagrams?: readonly { plane?: Plane }[] };
-  const planes = diagrams.flatMap(({ plane }) => plane ?? []);
-  const withPlane = new Set(planes.map((plane) => plane.bpmnElement));
-  const shapes = planes.flatMap(({ planeElement = [] }) => [...drawnOpen(planeElement, withPlane)]);
-  for (const shape of shapes) shape.isExpanded = true;
-  return shapes.length === 0 ? model.xml : (writeModel(model).xml ?? model.xml);
+  openDrawn(model.definitions);
+  return writeModel(model).xml ?? model.xml;
 }
 
 /** What bpmn-js draws; null when it refuses the model. */

@@ -2,7 +2,8 @@ import { bridgemachine, devicelist, type RowOf } from '@gongdi/domain';
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeGround } from './ground.ts';
-import { afterWrite, defineRoom, type WriteContext } from './room.ts';
+import type { WriteContext } from './resources/index.ts';
+import { afterWrite, defineRoom } from './room.ts';
 import { withDatabase } from './store/testing.ts';
 
 const database = withDatabase();

@@ -4,20 +4,13 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Ground } from './ground.ts';
 import type { Handler } from './handler/index.ts';
 import type { Counts } from './notify/index.ts';
-
-/** What an act after a write is given beside the record. */
-export interface WriteContext {
-  /** Epoch ms of the call. */
-  now: number;
-  /** IANA zone in which days begin and end. */
-  timeZone: string;
-}
+import type { WriteAct, WriteContext } from './resources/index.ts';
 
 /** What else happens when a record is added, changed or taken a step further, in the same transaction. */
 export interface WriteRule {
   /** Name of the resource, of a part that of its whole. */
   resource: string;
-  act: (trx: Kysely<unknown>, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
+  act: WriteAct;
 }
 
 /** Work that comes again and again while a server runs. */

@@ -32,6 +32,19 @@ export function drawnOpen<N extends object>(planeElements: readonly N[], withPla
   return open;
 }
 
+interface Plane {
+  readonly bpmnElement?: unknown;
+  readonly planeElement?: readonly { isExpanded?: boolean }[];
+}
+
+/** Makes a document say of those shapes, in all its planes, that they are open: for engines that believe the word alone. */
+export function openDrawn(definitions: object): void {
+  const { diagrams = [] } = definitions as { diagrams?: readonly { plane?: Plane }[] };
+  const planes = diagrams.flatMap(({ plane }) => plane ?? []);
+  const withPlane = new Set(planes.map((plane) => plane.bpmnElement));
+  for (const { planeElement = [] } of planes) for (const di of drawnOpen(planeElement, withPlane)) di.isExpanded = true;
+}
+
 const isShape = (di: object): boolean => (di as Node).$type === 'bpmndi:BPMNShape';
 
 const holds = ({ x, y, width, height }: Bounds, px: number, py: number): boolean =>

@@ -3,7 +3,7 @@ export { drawModel } from './draw-model.ts';
 export type { DrawOptions } from './draw-model.ts';
 export { CHANGE_COLORS, drawComparison } from './draw-comparison.ts';
 export type { ComparisonOptions } from './draw-comparison.ts';
-export { drawnOpen } from './drawn-open.ts';
+export { openDrawn } from './drawn-open.ts';
 export { diagramsOf, planesOf } from './planes.ts';
 export type { DiagramInfo, PlaneChoice } from './planes.ts';
 export type { Theme } from './paint.ts';

@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<string, Label>> = {
 
 /** What an entry of the log says that changed, by the labels of what it is about. */
 export function logChanges(subject: string, changes: readonly WrittenChange[]): LogChange[] {
-  const resource = recordOf(subject);
+  const resource = loggedRecord(subject);
   const fields = new Map(resource ? fieldsOf(resource).map((field) => [field.name, field]) : []);
   return changes.map(({ name, before = null, after = null }) => {
     const field = fields.get(name);
@@ -41,7 +41,7 @@ export function logChanges(subject: string, changes: readonly WrittenChange[]): 
   });
 }
 
-/** The declaration of what an entry is about. */
-function recordOf(subject: string): AnyResource | undefined {
+/** What declares the records that an entry of the log is about; undefined where it is about something else. */
+export function loggedRecord(subject: string): AnyResource | undefined {
   return findResource(subject) ?? (AREAS.some(({ path }) => path === subject) ? areaRecord : undefined);
 }

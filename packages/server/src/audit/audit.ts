@@ -1,8 +1,7 @@
 import {
-  areaRecord,
-  AREAS,
   choiceOf,
   findResource,
+  loggedRecord,
   maskByName,
   maskChange,
   maskTitle,
@@ -107,11 +106,9 @@ function withoutPersonal(event: AuditEvent): AuditEvent {
   return { ...event, before: maskByName(event.before), after: maskByName(event.after) };
 }
 
-/** What declares the records that an entry is about. */
-function recordOf({ subject }: AuditEvent): AnyResource | undefined {
-  if (subject === 'account') return usermanage;
-  return findResource(subject) ?? (AREAS.some(({ path }) => path === subject) ? areaRecord : undefined);
-}
+/** What declares the records that an entry is about; accounts are shown by the list of users. */
+const recordOf = ({ subject }: AuditEvent): AnyResource | undefined =>
+  subject === 'account' ? usermanage : loggedRecord(subject);
 
 const KEPT_BY_NAME: ReadonlySet<string> = new Set(['dictionary', 'menu', 'setting']);
 

@@ -29,7 +29,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
   }));
 }
 
-export type { AfterWrite, ResourceDeps } from './record-handlers.ts';
+export type { AfterWrite, ResourceDeps, WriteAct, WriteContext } from './record-handlers.ts';
 export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { wholeAddress } from './keep-fence.ts';

@@ -12,13 +12,19 @@ import { keepFence, showAddresses } from './keep-fence.ts';
 import { keepKey, takeKey } from './call-key.ts';
 import { checkEditable } from './step-handlers.ts';
 
-/** What else happens when a record is added, changed or taken a step further, by the resource's name, in the same transaction. */
-export type AfterWrite = Readonly<
-  Record<
-    string,
-    (trx: Kysely<unknown>, row: RowOf<AnyResource>, context: { now: number; timeZone: string }) => Promise<void>
-  >
->;
+/** What an act after a write is given beside the record. */
+export interface WriteContext {
+  /** Epoch ms of the call. */
+  now: number;
+  /** IANA zone in which days begin and end. */
+  timeZone: string;
+}
+
+/** What else happens when a record is added, changed or taken a step further, in the same transaction. */
+export type WriteAct = (trx: Kysely<unknown>, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
+
+/** By the resource's name. */
+export type AfterWrite = Readonly<Record<string, WriteAct>>;
 
 export interface ResourceDeps {
   db: Kysely<unknown>;

@@ -9,6 +9,31 @@ export interface BaseInfo {
   processName?: string;
 }
 
+/** Waits until the host's key and name are due, and takes them if what they were meant for is still open. */
+export class LaterBaseInfo {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param stage nothing is taken where nothing is open
+   * @param info what the host says when it is due; undefined when it is not to be taken any more
+   * @param replaced told what the document said otherwise, where it did
+   */
+  await(stage: Stage | null, info: () => BaseInfo | undefined, replaced: (list: Replaced) => void): void {
+    this.cancel();
+    if (!stage) return;
+    const was = ownInfo(stage);
+    this.#timer = setTimeout(() => {
+      const due = info();
+      const list = due ? takeBaseInfo(stage, due, was) : [];
+      if (list.length > 0) replaced(list);
+    }, BASE_INFO_DELAY);
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
 /** What a document says itself; both undefined where it has no process. */
 export interface OwnInfo {
   id: string | undefined;

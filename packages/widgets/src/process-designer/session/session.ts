@@ -5,7 +5,7 @@ import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DesignerErrorDetail, Settings } from '../props.ts';
 import { textsOf } from '../text/index.ts';
-import { BASE_INFO_DELAY, ownInfo, takeBaseInfo } from './base-info.ts';
+import { LaterBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DraftKeeper, NEW_DIAGRAM } from './draft-keeper.ts';
 import type { Emit } from './emit.ts';
@@ -43,7 +43,7 @@ export class DesignerSession {
     entered: () => this.#edited(),
   });
   #generation = 0;
-  #baseInfo: ReturnType<typeof setTimeout> | undefined;
+  readonly #baseInfo = new LaterBaseInfo();
   readonly #play: TokenPlay;
   readonly #handedOn: HandedOnEvents;
   readonly #text = new PrintedText({
@@ -165,23 +165,23 @@ export class DesignerSession {
     this.#listen(stage);
     this.#draftKey = this.settings.draftKey ?? opened.draftKey ?? stage.key;
     this.#drafts.follow(this.#draftKey);
-    if (opened.offer !== undefined) this.#takeBaseInfoLater();
-    if (opened.offer !== undefined) this.state.set({ draft: this.#drafts.offer(opened.offer) });
+    if (opened.offer !== undefined) {
+      this.#takeBaseInfoLater();
+      this.state.set({ draft: this.#drafts.offer(opened.offer) });
+    }
     for (const problem of all) this.#tell(problem, 'import');
     this.#emit('gd-ready');
     return all;
   }
 
-  #takeBaseInfoLater(): void {
-    clearTimeout(this.#baseInfo);
-    const { stage } = this.state.get();
-    const was = stage && ownInfo(stage);
-    this.#baseInfo = setTimeout(() => {
+  #takeBaseInfoLater(stage = this.state.get().stage): void {
+    const info = () => {
       const now = this.state.get();
-      if (!was || now.stage !== stage || now.simulation !== 'off') return;
-      const list = takeBaseInfo(stage, this.settings, was).join('；');
-      if (list) this.notices.show('warning', this.#texts.baseInfoTaken, list);
-    }, BASE_INFO_DELAY);
+      return now.stage === stage && now.simulation === 'off' ? this.settings : undefined;
+    };
+    this.#baseInfo.await(stage, info, (list) =>
+      this.notices.show('warning', this.#texts.baseInfoTaken, list.join('；')),
+    );
   }
 
   #refuse(problems: readonly DiagramProblem[]): readonly DiagramProblem[] {
@@ -390,7 +390,7 @@ export class DesignerSession {
     this.#drafts.keep();
     this.#generation += 1;
     this.#changes.cancel();
-    clearTimeout(this.#baseInfo);
+    this.#baseInfo.cancel();
     this.#play.stop();
     this.notices.dispose();
     this.#drafts.dispose();

@@ -3,8 +3,7 @@ import { fill } from '@gongdi/domain';
 import { Alert, Button, Input, Modal, Spin } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { adoptCss } from '../../../kit/shadow/index.ts';
-import { useWidget } from '../../../kit/provider/index.ts';
+import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
 import { findMenus, type Found } from './found.ts';
 import css from './palette.css?inline';
@@ -20,7 +19,6 @@ const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 
 /** Looks through menus and records; arrows choose, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { root } = useWidget();
   const { pages } = useConsole();
   const { menus } = useSession();
   const text = useText();
@@ -29,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(0);
   const records = useFoundRecords(input);
   const id = useId();
-  adoptCss(root, css);
+  useSheet(css);
 
   const entries = findMenus(menus ?? [], input);
   const groups: Group[] = [{ name: 'menus', label: text.paletteMenus, found: entries }, ...records.groups].filter(

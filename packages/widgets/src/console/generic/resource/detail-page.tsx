@@ -12,7 +12,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useRecordParts } from './record-part.ts';
-import { useScreen } from './screen.ts';
+import { useScreen, type ScreenRow } from './screen.ts';
 import { useRecord } from '../use-record.ts';
 import { useReveal } from './use-reveal.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
@@ -37,7 +37,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   if (!id) return <Navigate to="/404" replace />;
   if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageLoading />;
-  const row = record.data as Record<string, unknown> & { id: string };
+  const row = record.data as ScreenRow;
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );

@@ -24,7 +24,7 @@ import { RowActions } from './row-actions.tsx';
 import { joined } from '../../ground/text/index.ts';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
-import { useScreen, type ScreenColumns } from './screen.ts';
+import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useMarkStale } from '../use-record.ts';
@@ -32,8 +32,6 @@ import { useReveal } from './use-reveal.ts';
 
 /** Room of the button for the next step, pixels. */
 const STEP_WIDTH = 96;
-
-type Row = Record<string, unknown> & { id: string };
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
@@ -49,7 +47,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery(fields);
   const screen = useScreen();
-  const selection = useSelection<Row>(useCallback((row: Row) => titleOf(resource, row), [resource]));
+  const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
   const views = useMemo(
     () => ({
@@ -73,11 +71,11 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const refresh = () => void markStale('now');
   const reveal = useReveal(resource);
 
-  const columns = useMemo((): GridColumn<Row>[] => {
+  const columns = useMemo((): GridColumn<ScreenRow>[] => {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
     );
-    const fieldColumns = (resourceColumns(resource, lang, reveal) as GridColumn<Row>[]).map((column) =>
+    const fieldColumns = (resourceColumns(resource, lang, reveal) as GridColumn<ScreenRow>[]).map((column) =>
       column.field && personalOf(column.field) && !reveal ? { ...column, sort: false } : column,
     );
     const own = screen.columns?.extend(fieldColumns, lang) ?? fieldColumns;
@@ -131,7 +129,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         </div>
       )}
       <Around rows={list.data?.list}>
-        <DataGrid<Row>
+        <DataGrid<ScreenRow>
           name={resource.name}
           title={joined(lang, resource.label[lang], text.list)}
           columns={columns}

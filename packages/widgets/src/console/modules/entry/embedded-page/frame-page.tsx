@@ -2,8 +2,7 @@ import { Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exactOrigin, frameSource, FrameView } from '../../../../kit/frame/index.ts';
-import { adoptCss } from '../../../../kit/shadow/index.ts';
-import { useWidget } from '../../../../kit/provider/index.ts';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
@@ -19,7 +18,6 @@ const NONE: readonly string[] = [];
  * source. Both need no session; what they show asks for its own.
  */
 export function FramePage({ outside }: { outside: boolean }) {
-  const { root } = useWidget();
   const { config } = useConsole();
   const text = useText();
   const [params] = useSearchParams();
@@ -27,7 +25,7 @@ export function FramePage({ outside }: { outside: boolean }) {
   const [ordered, setOrdered] = useState<{ after: string; src: string } | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   useTitle(text.frameTitle);
-  adoptCss(root, css);
+  useSheet(css);
 
   const own = location.origin;
   const named = config.frameOrigins ?? NONE;

@@ -3,7 +3,7 @@ import { fill } from '@gongdi/domain';
 import { App, Form, Modal, Radio, Select } from 'antd';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../../ground/page/page-focus.ts';
-import { PeopleSelect } from '../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../generic/accounts/people-select.tsx';
 import { useFormSave } from '../../../generic/use-form-save.ts';
 import { namesOf } from './names-of.ts';
 import { useOrganizationText } from './text/index.ts';

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { PermissionValue } from '../../../../kit/detail/permission-value.tsx';
 import { Permitted, usePermissions } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { CopyRole } from '../../../generic/people/copy-role.tsx';
+import { CopyRole } from '../../../generic/accounts/copy-role.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { useFocusRescue } from '../../../ground/page/page-focus.ts';
-import { UserActions } from '../../../generic/people/user-actions.tsx';
+import { UserActions } from '../../../generic/accounts/user-actions.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { namesOf } from './names-of.ts';

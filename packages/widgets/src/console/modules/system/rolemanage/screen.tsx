@@ -1,4 +1,4 @@
-import { CopyRole } from '../../../generic/people/copy-role.tsx';
+import { CopyRole } from '../../../generic/accounts/copy-role.tsx';
 import { RoleNotice } from './role-notice.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 

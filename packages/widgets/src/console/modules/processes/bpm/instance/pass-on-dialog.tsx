@@ -2,7 +2,7 @@ import { calls, SIGN_TYPES, type OwnTask } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
-import { PeopleSelect, PersonSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect, PersonSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 

@@ -14,7 +14,7 @@ import { SignatureControl } from '../../../../../kit/process-form/controls/signa
 import { FileUpload } from '../../../../../kit/upload/file-upload.tsx';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../../../ground/page/leave-guard.tsx';
-import { PeopleSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 import { GoneTask } from './gone-task.tsx';

@@ -9,7 +9,7 @@ import { useDictionaries } from '../../../../../kit/data/index.ts';
 import { useConsole, useLang, useText } from '../../../../ground/context/console-context.tsx';
 import { useFormSave } from '../../../../generic/use-form-save.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
-import { PeopleSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
 interface ModelInput {

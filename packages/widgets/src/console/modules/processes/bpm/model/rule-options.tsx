@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useDictionaries, useReferences } from '../../../../../kit/data/index.ts';
 import OrganisationSelect from '../../../../../kit/record-form/organisation-select.tsx';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
-import { PeopleSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
 /** Kinds of rule (dictionary `bpm_task_assign_rule_type`). */

@@ -3,7 +3,7 @@ import { fill, LIST_SEPARATOR } from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
-import { PeopleSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 import type { RuleBody } from './rule-input.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDictionaries } from '../../../../../kit/data/index.ts';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useFormSave } from '../../../../generic/use-form-save.ts';
-import { PeopleSelect } from '../../../../generic/people/people-select.tsx';
+import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
 interface GroupInput {
