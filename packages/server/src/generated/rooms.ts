@@ -16,6 +16,7 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
@@ -36,4 +37,5 @@ export const ROOMS: readonly Room[] = [
   sites,
   telemetry,
   waysIn,
+  workbench,
 ];
