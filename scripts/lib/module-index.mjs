@@ -27,7 +27,7 @@ function specifierIn(index, path) {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function eager(modules, { list, of, index }) {
+function eager(modules, { list, of, index, exported = !of }) {
   const names = modules.map(({ name }) => identifier(name));
   const type = of ? `: readonly ${of.type}[]` : '';
   return [
@@ -35,7 +35,7 @@ function eager(modules, { list, of, index }) {
     ...modules.map(({ path }, i) => `import ${names[i]} from '${specifierIn(index, path)}';\n`),
     of ? `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n` : '',
     '\n',
-    of ? '' : bracketed('export ', '{', names, '}', ';'),
+    exported ? bracketed('export ', '{', names, '}', ';') : '',
     bracketed(`export const ${list}${type} = `, '[', names, ']', of ? ';' : ' as const;'),
   ].join('');
 }
