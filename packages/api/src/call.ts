@@ -56,7 +56,8 @@ export type CallArgs<C> =
         : unknown)
     : never;
 
-export type CallResult<C> = C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : Blob) : never;
+export type CallResult<C> =
+  C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : Blob) : never;
 
 /** Time that a call may take unless it says otherwise, ms. */
 export const CALL_TIMEOUT = 60_000;

@@ -64,7 +64,8 @@ export type HandlerArgs<C> =
     : never;
 
 /** What a handler gives back: the `data` of the envelope, or bytes. */
-export type Answer<C> = C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : BlobAnswer) : never;
+export type Answer<C> =
+  C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : BlobAnswer) : never;
 
 /** The code behind one call of the contract. `run` of a call that is not public always gets a caller. */
 export interface Handler {

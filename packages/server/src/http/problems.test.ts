@@ -28,7 +28,9 @@ function unlabelled(schema: z.core.$ZodType): string[] {
   const below = [innerType, inner, element, valueType, left, right, ...(options ?? []), ...(items ?? [])];
   return [
     ...below.flatMap((part) => (part ? unlabelled(part) : [])),
-    ...Object.entries(shape ?? {}).flatMap(([name, part]) => (z.globalRegistry.get(part)?.gongdi ? [] : [name, ...unlabelled(part)])),
+    ...Object.entries(shape ?? {}).flatMap(([name, part]) =>
+      z.globalRegistry.get(part)?.gongdi ? [] : [name, ...unlabelled(part)],
+    ),
   ];
 }
 
