@@ -14,9 +14,9 @@ function resourcePage<P extends object>(
     const { whole } = KNOWN_RESOURCES.get(name)!;
     const page = lazyPage<P & ByName>(async () => {
       const [Page, resource, screen] = await Promise.all([load(), loadResource(name), screens[whole]?.()]);
-      return ({ resource: _, ...rest }) => (
+      return (props) => (
         <ScreenContext value={screen?.default ?? {}}>
-          <Page {...(rest as unknown as P)} resource={resource!} />
+          <Page {...(props as P)} resource={resource!} />
         </ScreenContext>
       );
     });
