@@ -32,7 +32,8 @@ create table search_entry (
   gone boolean not null default false,
   unique (kind, record_id)
 );
-create index search_entry_pending on search_entry (id) where pending;
+-- No other index has this order, so that what is pending is never looked for among all that is not.
+create index search_entry_pending on search_entry ((id + 0)) where pending;
 
 create table search_word (
   word text collate "C" not null,

@@ -33,7 +33,7 @@ interface Places {
 export function makeWords(db: Kysely<unknown>, most: number = WORDED_AT_ONCE): Promise<number> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<Pending>`select id, kind, search_org(org_id) as org, text, words, words_org, gone
-      from search_entry where pending order by id limit ${most} for update skip locked`.execute(trx);
+      from search_entry where pending order by id + 0 limit ${most} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
     const done = rows.map((row) => ({ ...row, made: row.gone ? [] : wordsOf(row.text) }));
     await takeWords(
@@ -141,7 +141,7 @@ const COUNTED = WORDED_AT_ONCE + 1;
 
 export async function backlogOf(db: Kysely<unknown>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`select
-    (select count(*) from (select from search_entry where pending limit ${COUNTED}) p) as pending,
+    (select count(*) from (select from search_entry where pending order by id + 0 limit ${COUNTED}) p) as pending,
     exists (select from search_kind where name is not null and not filled) as filling,
     exists (select from search_kind where name is null) as clearing`.execute(db);
   return rows[0]!;

@@ -4,16 +4,16 @@ import { organisationsBelow, organisationsUsable, scopeConditions, type RowAcces
 import { initialsIn, type Part, type WordRange } from './asked.ts';
 
 /** A part with fewer places is looked up over all kinds; what others find is looked for kind by kind. */
-const SEEN_WHOLE = 1000;
+const SEEN_WHOLE = 300;
 /** Places of a word that are looked at in one kind, and records of it that are taken to choose among. */
 const SEEN_IN_KIND = 500;
-const TAKEN_IN_KIND = 20;
+const TAKEN_IN_KIND = 10;
 /** Words with one beginning that are looked for kind by kind. */
 const WORDS_OF_BEGINNING = 40;
 /** Places of all words with one beginning that are gone through. */
 const SEEN_OF_BEGINNING = 200_000;
-/** Kinds that are asked about in one statement. */
-const KINDS_AT_ONCE = 20;
+/** Kinds that are asked about in the first statement; each further one asks about twice as many. */
+const KINDS_AT_FIRST = 10;
 
 /** A kind of records that may be found. */
 export interface AskedKind {
@@ -120,23 +120,25 @@ async function entriesAt(search: Search, kinds: readonly AskedKind[], places: Ra
 function entries({ access, terms }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
   const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
   const { projects } = access.scope;
-  if (projects) conditions.push(sql`(e.projects is null or e.projects <@ ${[...projects]}::text[])`);
-  return sql`select e.kind, e.id as entry, e.record_id, e.title, starts_with(search_fold(e.title), ${terms[0]}) as begins
-    from (${places}) w join search_entry e on e.id = w.entry where not e.gone and ${sql.join(conditions, sql` and `)}`;
+  if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
+  // The offset keeps each place a look at one entry, whatever PostgreSQL believes of how many there are.
+  return sql`select e.* from (${places}) w cross join lateral (
+    select kind, id as entry, record_id, title, starts_with(search_fold(title), ${terms[0]}) as begins from search_entry
+    where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
 }
 
 /** Of kinds with the same scope. */
 function visible(kinds: readonly AskedKind[], { scope: { read, write } }: RowAccess): RawBuilder<unknown> {
   const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
-  return sql`(${sql.join([sql`e.kind = any(${idsOf(kinds)})`, ...own], sql` and `)})`;
+  return sql`(${sql.join([sql`kind = any(${idsOf(kinds)})`, ...own], sql` and `)})`;
 }
 
 /** That a text holds a term, or begins a name with it as initials. */
 function has(term: string): RawBuilder<unknown> {
   const initials = initialsIn(term);
-  const held = sql`strpos(search_fold(e.text), ${term}) > 0`;
+  const held = sql`strpos(search_fold(text), ${term}) > 0`;
   if (initials === undefined) return held;
-  return sql`(${held} or exists (select from unnest(e.words) i (word) where starts_with(i.word, ${initials})))`;
+  return sql`(${held} or exists (select from unnest(words) i (word) where starts_with(i.word, ${initials})))`;
 }
 
 /** What spares places of others; whose an entry is, it says itself. */
@@ -158,8 +160,13 @@ function byScope(kinds: readonly AskedKind[]): AskedKind[][] {
   return [...scopes].map((scope) => kinds.filter(({ resource }) => resource.scope === scope));
 }
 
-/** A few kinds with the same scope at a time. */
+/** Kinds with the same scope, a few at first and more when these were not enough. */
 function* chunksOf(kinds: readonly AskedKind[]): Generator<AskedKind[]> {
+  let size = KINDS_AT_FIRST;
   for (const some of byScope(kinds))
-    for (let from = 0; from < some.length; from += KINDS_AT_ONCE) yield some.slice(from, from + KINDS_AT_ONCE);
+    for (let from = 0; from < some.length;) {
+      yield some.slice(from, from + size);
+      from += size;
+      size *= 2;
+    }
 }

@@ -56,15 +56,21 @@ function placesOf({ kind, signs }: Run): string[] {
   return signs.map((_, from) => signs.slice(from, from + length).join(''));
 }
 
+/** Runs come again and again, such as surnames and kinds of works, and reading them takes longest. */
+const READ_BEFORE = new Map<string, string>();
+const MOST_READ_BEFORE = 10_000;
+
 /** Of a run of Chinese, as it is read as a whole: 重庆 is `cq`, 重点 `zd`. */
 function initialsOf({ kind, signs }: Run): string[] {
   if (kind !== 'han') return [];
-  const letters = pinyin(signs.slice(0, WORD_LENGTH).join(''), {
-    pattern: 'first',
-    toneType: 'none',
-    type: 'array',
-    nonZh: 'removed',
-  });
-  const initials = letters.filter((letter) => /^[a-z]/.test(letter)).join('');
+  const run = signs.slice(0, WORD_LENGTH).join('');
+  const initials = READ_BEFORE.get(run) ?? readInitials(run);
+  if (READ_BEFORE.size >= MOST_READ_BEFORE) READ_BEFORE.clear();
+  READ_BEFORE.set(run, initials);
   return initials === '' ? [] : [INITIALS + initials];
+}
+
+function readInitials(run: string): string {
+  const letters = pinyin(run, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' });
+  return letters.filter((letter) => /^[a-z]/.test(letter)).join('');
 }

@@ -114,8 +114,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p className="gd-palette-note" role="status">
         {nothing ? fill(text.paletteNothing, { input: input.trim() }) : text.paletteKeys}
-        {records.filling && <span className="gd-palette-filling">{text.paletteFilling}</span>}
       </p>
+      {records.filling && <p className="gd-palette-note">{text.paletteFilling}</p>}
     </Modal>
   );
 }
