@@ -262,7 +262,7 @@ describe('the command palette', () => {
     await page.getByText('参建信息').waitFor();
   });
 
-  it('finds records by initials and by parts of numbers, whole when only some letters are typed', async () => {
+  it('finds records by initials, by parts of numbers, and by one character', async () => {
     const page = await openList();
     await page.keyboard.press('Control+k');
     const project = page.getByRole('group', { name: '项目' }).getByRole('option', { name: '滨江科创中心一期' });
@@ -270,7 +270,11 @@ describe('the command palette', () => {
     await project.waitFor();
     await field(page).fill('没有');
     await project.waitFor({ state: 'hidden' });
-    await field(page).fill('江');
+    await field(page).fill('滨');
+    await project.waitFor();
+    await field(page).fill('h-2025-001');
+    await project.waitFor({ state: 'hidden' });
+    await field(page).fill('sh-2025-001');
     await project.waitFor();
   });
 
