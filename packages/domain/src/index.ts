@@ -24,6 +24,7 @@ export * from './resource/late.ts';
 export * from './resource/registry.ts';
 export * from './resource/business-form.ts';
 export * from './resource/schemas.ts';
+export * from './resource/searched.ts';
 export * from './resource/steps.ts';
 export * from './generated/resources.ts';
 export * from './settings/index.ts';

@@ -17,6 +17,8 @@ export default defineResource({
     actor_name: field.text({
       label: { zh: '操作人', en: 'Person' },
       query: 'like',
+      // Whoever is looked for is meant, not everything that they did.
+      searched: false,
       column: { width: 130 },
     }),
     subject: field.text({

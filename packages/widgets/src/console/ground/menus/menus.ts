@@ -1,4 +1,6 @@
-import type { MenuItem } from '@gongdi/domain';
+import { leavesOf, type MenuItem } from '@gongdi/domain';
+
+export { leavesOf };
 
 /** All that is asked about the variants of menus stands under this key. */
 export const MENUS = 'menus';
@@ -6,11 +8,6 @@ export const MENUS = 'menus';
 /** Address of a leaf: its own, or `/<index>`. */
 export function addressOf(item: MenuItem): string {
   return item.path ?? `/${item.index}`;
-}
-
-/** Entries that open a screen, in the order of the tree. */
-export function leavesOf(menus: readonly MenuItem[]): MenuItem[] {
-  return menus.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 }
 
 /** First path segment: `/projectmanage/edit` → `projectmanage`. */
