@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'tests',
           include: ['tests/**/*.test.{ts,mjs}'],
           exclude: ['tests/browser/**', 'tests/engines/**', '**/node_modules/**', '**/dist/**'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,
@@ -65,6 +66,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/run.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // each file has a server, a database and a browser of its own, but imports nothing anew
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // a second, the default, is luck on a busy machine
