@@ -2,27 +2,28 @@ import { mkdirSync } from 'node:fs';
 import { at } from './root.mjs';
 import { runTool } from './run.mjs';
 import { say } from './say.mjs';
+import { checkTypes } from './type-check.mjs';
 
 /**
  * The checks that are no tests, in the order in which they are worth reading.
- * @type {Record<string, { title: { zh: string, en: string }, command: () => [packageName: string, args: string[]] }>}
+ * @type {Record<string, { title: { zh: string, en: string }, run: () => Promise<{ code: number }> }>}
  */
 export const CHECKS = {
   types: {
     title: { zh: '类型检查', en: 'types' },
-    command: () => ['typescript', ['-b', '--pretty', 'false']],
+    run: () => checkTypes(),
   },
   lint: {
     title: { zh: '代码规范', en: 'lint' },
-    command: () => ['oxlint', ['--type-aware', '--deny-warnings', ...LINT_FORMAT]],
+    run: () => runTool('oxlint', ['--type-aware', '--deny-warnings', ...LINT_FORMAT]),
   },
   format: {
     title: { zh: '代码格式', en: 'format' },
-    command: () => ['prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']],
+    run: () => runTool('prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']),
   },
   boundaries: {
     title: { zh: '模块边界', en: 'boundaries' },
-    command: () => ['vitest', ['run', '--project', 'tests', 'tests/boundaries']],
+    run: () => runTool('vitest', ['run', '--project', 'tests', 'tests/boundaries']),
   },
 };
 
@@ -39,9 +40,9 @@ export async function runChecks(names) {
   mkdirSync(at('.cache'), { recursive: true });
   const totals = { passed: 0, failed: 0 };
   for (const name of names) {
-    const { title, command } = CHECKS[name];
+    const { title, run } = CHECKS[name];
     const since = performance.now();
-    const { code } = await runTool(...command());
+    const { code } = await run();
     totals[code === 0 ? 'passed' : 'failed'] += 1;
     say(`${code === 0 ? '✓' : '✗'} ${title.zh}`, `${title.en} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   }

@@ -20,6 +20,7 @@ export * from './resource/define.ts';
 export * from './resource/part.ts';
 export * from './resource/fields.ts';
 export * from './resource/list-defaults.ts';
+export * from './resource/late.ts';
 export * from './resource/registry.ts';
 export * from './resource/business-form.ts';
 export * from './resource/schemas.ts';

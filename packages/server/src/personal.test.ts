@@ -228,7 +228,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** What a part of a call wants, filled in as far as one can without knowing the call; undefined: it takes nothing. */
-function filled(part: z.ZodType | undefined, id: string): Record<string, string> | undefined {
+function filled(part: z.core.$ZodType | undefined, id: string): Record<string, string> | undefined {
   if (!(part instanceof z.ZodObject)) return undefined;
   const shape = part.shape as Record<string, z.ZodType>;
   return Object.fromEntries(
@@ -256,7 +256,7 @@ it('leave by no call that reads, for no account', async () => {
   const answered = new Set<string>();
   for (const call of READING) {
     const asksId = /id(s)?\b/.test(
-      [...Object.keys((call.input.params)?.shape ?? {}), ...Object.entries((call.input.query)?.shape ?? {}).flatMap(([name, type]) => ((type as z.ZodType).safeParse(undefined).success ? [] : [name]))].join(' '), // prettier-ignore
+      [...Object.keys(call.input.params?._zod.def.shape ?? {}), ...Object.entries(call.input.query?._zod.def.shape ?? {}).flatMap(([name, type]) => ((type as z.ZodType).safeParse(undefined).success ? [] : [name]))].join(' '), // prettier-ignore
     );
     for (const reader of readers) {
       const ask = async (id: string) => {

@@ -10,6 +10,7 @@ export default defineResource({
   label: { zh: '操作日志', en: 'Change record' },
   service: 'user',
   title: 'actor_name',
+  speaksOfAll: true,
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   fields: {

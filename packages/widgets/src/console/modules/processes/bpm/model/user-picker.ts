@@ -1,5 +1,5 @@
 import { type Client, resourceCalls } from '@gongdi/api';
-import { findResource, looksMasked } from '@gongdi/domain';
+import { looksMasked, usermanage } from '@gongdi/domain';
 import { useMemo } from 'react';
 import type { HostChoice, Resolve } from '../../../../../process-designer/index.ts';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
@@ -11,8 +11,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Accounts by what is typed: models name a person by the account, people know each other by name. */
 export function findUsers(client: Client): Resolve | undefined {
-  const resource = findResource('usermanage');
-  const list = resource && resourceCalls(resource).list;
+  const { list } = resourceCalls(usermanage);
   if (!list) return undefined;
   return async (query, signal) => {
     const wanted = query.trim();
@@ -37,8 +36,7 @@ export function findUsers(client: Client): Resolve | undefined {
 export function useUserPicker(): Resolve | undefined {
   const { client } = useConsole();
   const may = usePermissions();
-  const resource = findResource('usermanage');
-  const needed = resource && resourceCalls(resource).list?.permission;
+  const needed = resourceCalls(usermanage).list?.permission;
   const allowed = needed !== undefined && may(needed);
   return useMemo(() => (allowed ? findUsers(client) : undefined), [allowed, client]);
 }
