@@ -35,25 +35,14 @@ export function makeWords(db: Kysely<unknown>, most: number = WORDED_AT_ONCE): P
     const { rows } = await sql<Pending>`select id, kind, search_org(org_id) as org, text, words, words_org, gone
       from search_entry where pending order by id + 0 limit ${most} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
-    const done = rows.map((row) => ({ ...row, made: row.gone ? [] : wordsOf(row.text) }));
-    await takeWords(
-      trx,
-      placesOf(
-        done,
-        ({ words }) => words,
-        ({ words_org }) => words_org,
-      ),
-    );
-    const { words, kinds, orgs, entries } = placesOf(
-      done,
-      ({ made }) => made,
-      ({ org }) => org,
-    );
+    const done = rows.map((row) => ({ ...row, words: row.gone ? [] : wordsOf(row.text) }));
+    await takeWords(trx, placesOf(rows.map((row) => ({ ...row, org: row.words_org }))));
+    const { words, kinds, orgs, entries } = placesOf(done);
     await sql`insert into search_word (word, kind, org, entry)
       select * from unnest(${words}::text[], ${kinds}::integer[], ${orgs}::integer[], ${entries}::bigint[])
       on conflict do nothing`.execute(trx);
     const stay = done.filter(({ gone }) => !gone);
-    const told = JSON.stringify(stay.map(({ id, made, org }) => ({ id, words: made, words_org: org })));
+    const told = JSON.stringify(stay.map(({ id, words: made, org }) => ({ id, words: made, words_org: org })));
     await sql`update search_entry e set words = d.words, words_org = d.words_org, pending = false
       from json_to_recordset(${told}::json) as d (id bigint, words text[], words_org integer) where e.id = d.id`.execute(
       trx,
@@ -64,12 +53,12 @@ export function makeWords(db: Kysely<unknown>, most: number = WORDED_AT_ONCE): P
   });
 }
 
-function placesOf<T extends Pending>(rows: readonly T[], words: (row: T) => string[], org: (row: T) => number): Places {
-  const places = rows.flatMap((row) => words(row).map((word) => ({ word, kind: row.kind, org: org(row), id: row.id })));
+function placesOf(rows: readonly Pick<Pending, 'id' | 'kind' | 'org' | 'words'>[]): Places {
+  const places = rows.flatMap(({ id, kind, org, words }) => words.map((word) => ({ word, kind, org, id })));
   return {
     words: places.map(({ word }) => word),
     kinds: places.map(({ kind }) => kind),
-    orgs: places.map((place) => place.org),
+    orgs: places.map(({ org }) => org),
     entries: places.map(({ id }) => id),
   };
 }
@@ -114,16 +103,9 @@ export function clearKind(db: Kysely<unknown>): Promise<boolean> {
     if (!kind) return false;
     const { rows } = await sql<Pending>`delete from search_entry where id in (
         select id from search_entry where kind = ${kind.id} limit ${FILLED_AT_ONCE})
-      returning id, kind, words, words_org`.execute(trx);
+      returning id, kind, words, words_org as org`.execute(trx);
     if (rows.length === 0) await sql`delete from search_kind where id = ${kind.id}`.execute(trx);
-    await takeWords(
-      trx,
-      placesOf(
-        rows,
-        ({ words }) => words,
-        ({ words_org }) => words_org,
-      ),
-    );
+    await takeWords(trx, placesOf(rows));
     return true;
   });
 }

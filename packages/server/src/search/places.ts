@@ -7,7 +7,7 @@ import { initialsIn, type Part, type WordRange } from './asked.ts';
 const SEEN_WHOLE = 300;
 /** Places of a word that are looked at in one kind, and records of it that are taken to choose among. */
 const SEEN_IN_KIND = 500;
-const TAKEN_IN_KIND = 10;
+const TAKEN_IN_KIND = 8;
 /** Words with one beginning that are looked for kind by kind. */
 const WORDS_OF_BEGINNING = 40;
 /** Places of all words with one beginning that are gone through. */
