@@ -11,7 +11,8 @@ import { makeCase } from '../tests/fuzz/cases.mjs';
 import { models } from '../tests/fuzz/corpus.mjs';
 import { install } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { Failed, mustSucceed, runTool } from './lib/run.mjs';
+import { Failed, mustSucceed } from './lib/run.mjs';
+import { checkTypes } from './lib/type-check.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
 const LIMIT_MS = 30_000;
@@ -91,7 +92,7 @@ async function runThreads() {
 
 /** @returns whether anything failed */
 async function fuzzModels() {
-  mustSucceed('tsc -b', await runTool('typescript', ['-b', '--pretty', 'false', 'packages/bpmn'], { quiet: true }));
+  mustSucceed('tsc -b', await checkTypes(['packages/bpmn'], { quiet: true }));
   all = models();
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runThreads));
   const { refused, read } = counts;

@@ -3,6 +3,7 @@ import { undeclaredStorage } from './boundaries/browser-storage.ts';
 import { consoleCycles, consoleLayerViolations } from './boundaries/console.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { domainModuleViolations } from './boundaries/domain-modules.ts';
+import { earlyDefinitions } from './boundaries/late-definitions.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { mocksInSharedTests } from './boundaries/mocked-tests.ts';
@@ -53,6 +54,9 @@ describe('the house', () => {
   });
   it('loads components late only by what survives a lost chunk', () => {
     expect(bareLazyParts(files)).toEqual([]);
+  });
+  it('reads definitions in a browser only when they are there', () => {
+    expect(earlyDefinitions(files)).toEqual([]);
   });
   it('replaces modules only in tests that share none', () => {
     expect(mocksInSharedTests(files)).toEqual([]);

@@ -4,8 +4,9 @@ import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { exclusively } from './lock.mjs';
 import { writeModuleIndexes } from './module-index.mjs';
 import { at } from './root.mjs';
-import { mustSucceed, npm, runTool } from './run.mjs';
+import { mustSucceed, npm } from './run.mjs';
 import { timed } from './say.mjs';
+import { checkTypes } from './type-check.mjs';
 
 const read = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
 
@@ -41,7 +42,7 @@ function stages() {
     reads: [...SHARED, ...all],
     makes: all.map((room) => `${room}/dist/.tsbuildinfo`),
     run: async () => {
-      mustSucceed('tsc -b', await runTool('typescript', ['-b', '--pretty', 'false', ...all], { quiet: true }));
+      mustSucceed('tsc -b', await checkTypes(all, { quiet: true }));
       all.forEach(alignDist);
     },
   };

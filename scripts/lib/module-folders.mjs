@@ -3,15 +3,20 @@
  * `npm run generate`. Adding a module is adding a file.
  *
  * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
- * - `eager`: `list` is an array of all default exports; of the type `of`, or each also exported under its own name.
+ * - `eager`: `list` is an array of all default exports, of the type `of`. With `exported`, or without a type, each is also
+ *   exported under its own name.
  * - `keyed`: `list` is an object from the folder of each, below `below`, to its default export of the type `of`.
  * - `star`: `list` is an array of all that each exports, and what they export is exported on; of the type `of`.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
+ * - `late`: `list` is an object from each folder right `below` to the names of its modules and a function that imports an
+ *   index of them, a file of its own in `each`, an `eager` one as `eachOf` says.
  * - `grouped`: what each module exports, under its name. A list of exports and no object, so that a page brings the
  *   groups that it uses and leaves the others, with all that they stand on.
  * @type {{
- *   index: string, list?: string, kind: 'eager' | 'keyed' | 'star' | 'lazy' | 'grouped',
+ *   index: string, list?: string, kind: 'eager' | 'keyed' | 'star' | 'lazy' | 'late' | 'grouped',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
+ *   exported?: boolean, each?: string,
+ *   eachOf?: { list: string, of: { type: string, from: string } },
  * }[]}
  */
 export const MODULE_INDEXES = [
@@ -21,6 +26,19 @@ export const MODULE_INDEXES = [
     index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
+    // Declared: inferred, the type of the list would change with each field of each module, and with it all that reads it.
+    of: { type: 'AnyResource', from: 'packages/domain/src/resource/define.ts' },
+    exported: true,
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'resource.ts',
+    index: 'packages/domain/src/generated/resource-groups.ts',
+    each: 'packages/domain/src/generated/resource-groups',
+    list: 'RESOURCE_GROUPS',
+    kind: 'late',
+    of: { type: 'ResourceGroup', from: 'packages/domain/src/resource/late.ts' },
+    eachOf: { list: 'RESOURCES', of: { type: 'AnyResource', from: 'packages/domain/src/resource/define.ts' } },
   },
   {
     below: 'packages/domain/src/modules',

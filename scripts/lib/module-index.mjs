@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { at } from './root.mjs';
 import { MODULE_INDEXES } from './module-folders.mjs';
+import { moduleGroups } from './module-groups.mjs';
 
 const HEADER = '// Written by `npm run generate` from the files that it lists.\n';
 /** As in .prettierrc.json, so that the written file needs no formatting. */
@@ -27,7 +28,7 @@ function specifierIn(index, path) {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function eager(modules, { list, of, index }) {
+function eager(modules, { list, of, index, exported = !of }) {
   const names = modules.map(({ name }) => identifier(name));
   const type = of ? `: readonly ${of.type}[]` : '';
   return [
@@ -35,7 +36,7 @@ function eager(modules, { list, of, index }) {
     ...modules.map(({ path }, i) => `import ${names[i]} from '${specifierIn(index, path)}';\n`),
     of ? `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n` : '',
     '\n',
-    of ? '' : bracketed('export ', '{', names, '}', ';'),
+    exported ? bracketed('export ', '{', names, '}', ';') : '',
     bracketed(`export const ${list}${type} = `, '[', names, ']', of ? ';' : ' as const;'),
   ].join('');
 }
@@ -84,6 +85,32 @@ function grouped(modules, { index }) {
   ].join('');
 }
 
+/** The index of the groups, and below it an index of each. */
+function late(modules, { list, of, index, each, eachOf, below }) {
+  const groups = moduleGroups(modules, below);
+  const fileOf = (group) => `${each}/${group}.ts`;
+  const entries = groups.flatMap(({ group, names }) => [
+    `  ${key(group)}: {\n`,
+    `    names: '${names}',\n`,
+    `    load: () => import('${specifierIn(index, fileOf(group))}'),\n`,
+    '  },\n',
+  ]);
+  const whole = [
+    HEADER,
+    `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
+    `export const ${list}: Readonly<Record<string, ${of.type}>> = {\n`,
+    ...entries,
+    '};\n',
+  ].join('');
+  return [
+    { path: index, wanted: whole },
+    ...groups.map((one) => ({
+      path: fileOf(one.group),
+      wanted: eager(one.modules, { ...eachOf, index: fileOf(one.group) }),
+    })),
+  ];
+}
+
 const TEXTS = { eager, keyed, star, lazy, grouped };
 
 /**
@@ -93,6 +120,11 @@ const TEXTS = { eager, keyed, star, lazy, grouped };
  * @throws Error when there is no module, or two would have one name
  */
 export function moduleIndex(paths, entry) {
+  return TEXTS[entry.kind](modulesIn(paths, entry), entry);
+}
+
+/** The modules of an entry, in the order of their index. */
+function modulesIn(paths, entry) {
   // What says its folder stands by it, the rest by name.
   const by = entry.kind === 'keyed' || entry.kind === 'star' ? 'path' : 'name';
   const modules = paths
@@ -103,7 +135,7 @@ export function moduleIndex(paths, entry) {
   const names = modules.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) throw new Error(`${entry.index}: two modules are called ${twice}`);
-  return TEXTS[entry.kind](modules, entry);
+  return modules;
 }
 
 /** The files that an entry is about. */
@@ -115,16 +147,24 @@ function filesOf(entry) {
 }
 
 /**
- * Every generated index with its wanted and its present text.
+ * Every generated index with its wanted and its present text; empty: no such file.
  * @returns {{ path: string, wanted: string, present: string }[]}
  */
 export function moduleIndexes() {
-  return MODULE_INDEXES.map((entry) => ({
-    path: entry.index,
-    wanted: moduleIndex(filesOf(entry), entry),
-    present: existsSync(at(entry.index)) ? readFileSync(at(entry.index), 'utf8') : '',
-  }));
+  return MODULE_INDEXES.flatMap((entry) => {
+    if (entry.kind !== 'late') return { path: entry.index, wanted: moduleIndex(filesOf(entry), entry) };
+    const modules = modulesIn(filesOf(entry), entry).map((one) => ({
+      ...one,
+      text: readFileSync(at(one.path), 'utf8'),
+    }));
+    const files = late(modules, entry);
+    const left = presentIn(entry.each).filter((path) => files.every((file) => file.path !== path));
+    return [...files, ...left.map((path) => ({ path, wanted: '' }))];
+  }).map((file) => ({ ...file, present: existsSync(at(file.path)) ? readFileSync(at(file.path), 'utf8') : '' }));
 }
+
+const presentIn = (folder) =>
+  existsSync(at(folder)) ? readdirSync(at(folder)).map((name) => `${folder}/${name}`) : [];
 
 /**
  * Writes the indexes that differ from what their folders hold.
@@ -134,7 +174,8 @@ export function writeModuleIndexes() {
   const changed = moduleIndexes().filter(({ wanted, present }) => wanted !== present);
   for (const { path, wanted } of changed) {
     mkdirSync(at(posix.dirname(path)), { recursive: true });
-    writeFileSync(at(path), wanted);
+    if (wanted === '') rmSync(at(path));
+    else writeFileSync(at(path), wanted);
   }
   return changed.map(({ path }) => path);
 }

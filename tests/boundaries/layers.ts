@@ -9,7 +9,7 @@ const SERVER_LAYERS = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps', 'fences'],
+  ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps', 'fences', 'search'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['demo'],

@@ -21,6 +21,8 @@ export interface Manifest {
   /** Folder relative to the repository; '' for the root. */
   folder: string;
   exports?: Record<string, unknown>;
+  /** Files of its own under names that begin with `#`. */
+  imports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

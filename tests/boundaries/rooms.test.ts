@@ -90,6 +90,7 @@ describe('undeclared packages', () => {
     ['packages/widgets/src/a.tsx', "import 'vitest';"],
     ['packages/widgets/src/a.test.tsx', "import 'chai';"],
     ['packages/widgets/src/a.tsx', "import type { A } from 'chai';"],
+    ['packages/widgets/src/a.tsx', "import '#nothing';"],
   ])('are refused in %s: %s', (file, source) => expect(undeclared(file, source)).toHaveLength(1));
   it.each([
     ['packages/widgets/src/a.tsx', "import 'react/jsx-runtime'; import type { A } from '@gongdi/domain';"],

@@ -133,6 +133,7 @@ export function undeclaredImports(modules: Module[], manifests: Manifest[]): str
           !isRelative(specifier) && !isBuiltin(specifier) && !/^(?:\/|(?:data|https?|virtual):)/.test(specifier),
       )
       .filter(({ specifier, kind }) => {
+        if (specifier.startsWith('#')) return !(specifier in (manifest.imports ?? {}));
         const name = packageOf(specifier);
         const typesOf = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
         return product && kind !== 'type' ? !(name in shipped) : !(name in known || typesOf in known);

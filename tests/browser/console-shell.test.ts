@@ -307,14 +307,14 @@ describe('the page of data entry', () => {
 });
 
 describe('the command palette', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: '输入菜单名称，或项目、人员等数据的名称' });
+  const field = (page: Page) => page.getByRole('combobox', { name: '输入菜单名称，或数据的名称、编号、拼音首字母' });
   const options = (page: Page) => page.getByRole('option');
 
   it('comes by Ctrl+K, finds menus, and goes away by Escape', async () => {
     const page = await openList();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    await expect.poll(() => focused(page)).toBe('输入菜单名称，或项目、人员等数据的名称');
+    await expect.poll(() => focused(page)).toBe('输入菜单名称，或数据的名称、编号、拼音首字母');
     expect(await options(page).count()).toBeGreaterThan(5);
     await page.keyboard.type('登录');
     await expect.poll(async () => (await options(page).first().innerText()).split('\n')[0]).toBe('登录日志');
@@ -327,18 +327,23 @@ describe('the command palette', () => {
     await field(page).waitFor({ state: 'hidden' });
   });
 
-  it('finds records through the lists, once after a pause, and opens one by keyboard', async () => {
-    const page = await openList();
+  const searches = (page: Page): string[] => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('project_name=')) asked.push(decodeURIComponent(request.url()));
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search')) asked.push(searchParams.get('keyword')!);
     });
+    return asked;
+  };
+
+  it('finds records by one call, once after a pause, and opens one by keyboard', async () => {
+    const page = await openList();
+    const asked = searches(page);
     await page.keyboard.press('Control+k');
     await field(page).pressSequentially('滨江科创', { delay: 20 });
     const group = page.getByRole('group', { name: '项目' });
     await group.getByRole('option', { name: '滨江科创中心一期' }).waitFor();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('project_name=滨江科创');
+    expect(asked).toEqual(['滨江科创']);
     expect(await axe(page)).toEqual([]);
     while (!(await page.getByRole('option', { selected: true }).innerText()).startsWith('滨江科创中心一期'))
       await page.keyboard.press('ArrowDown');
@@ -347,19 +352,33 @@ describe('the command palette', () => {
     await page.getByText('参建信息').waitFor();
   });
 
-  it('asks only what the user may list', async () => {
-    const page = await openList('patrol');
-    const asked = new Set<string>();
+  it('finds records by initials, by parts of numbers, and by one character', async () => {
+    const page = await openList();
     await page.keyboard.press('Control+k');
-    await field(page).waitFor();
-    page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
-    await field(page).fill('工');
-    await page.getByRole('option').first().waitFor();
-    await page.locator('.ant-modal .ant-spin').waitFor({ state: 'detached' });
-    // What the menu of this role has, and nothing that only administrators list.
-    const paths = [...asked].map((path) => path.split('/').slice(3).join('/'));
-    expect(paths).toEqual(expect.arrayContaining(['project', 'staff', 'patrol']));
-    expect(paths.filter((path) => /user|role|organization|log/.test(path))).toEqual([]);
+    const project = page.getByRole('group', { name: '项目' }).getByRole('option', { name: '滨江科创中心一期' });
+    await field(page).fill('bjkc');
+    await project.waitFor();
+    await field(page).fill('没有');
+    await project.waitFor({ state: 'hidden' });
+    await field(page).fill('滨');
+    await project.waitFor();
+    await field(page).fill('h-2025-001');
+    await project.waitFor({ state: 'hidden' });
+    await field(page).fill('sh-2025-001');
+    await project.waitFor();
+  });
+
+  it('finds only what the user may list', async () => {
+    const found = async (user: string) => {
+      const page = await openList(user);
+      await page.keyboard.press('Control+k');
+      await field(page).fill('陈建国');
+      await page.locator('.ant-modal .ant-spin').waitFor({ state: 'detached' });
+      await page.getByText(/没有找到|Esc 关闭/).waitFor();
+      return page.getByRole('group', { name: '用户' }).count();
+    };
+    expect(await found('admin')).toBe(1);
+    expect(await found('patrol')).toBe(0);
   });
 
   it('says when there is nothing, and what to do when a search failed', async () => {
@@ -369,7 +388,7 @@ describe('the command palette', () => {
     await page.getByText('没有找到「没有这样的东西」，请换一个词试试').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     await field(page).fill('滨江');
-    const failed = page.getByRole('alert').filter({ hasText: '部分数据没有查到：网络错误' });
+    const failed = page.getByRole('alert').filter({ hasText: '没有查到数据：网络错误' });
     await failed.waitFor();
     await page.unroute('**/api/**');
     await failed.getByRole('button', { name: /重\s?试/ }).click();

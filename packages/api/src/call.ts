@@ -4,15 +4,15 @@ import type * as z from 'zod';
 /** What a call takes. All parts are zod objects, so that server, client and document read the same description. */
 export interface CallInput {
   /** Values for `{name}` in the path. */
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: z.core.$ZodObject;
+  query?: z.core.$ZodObject;
+  body?: z.core.$ZodType;
   /** Text parts of a multipart body; the file itself goes beside it. */
-  form?: z.ZodObject;
+  form?: z.core.$ZodObject;
 }
 
 /** What a call answers: the `data` of the envelope, or bytes with a content type. */
-export type CallOutput = z.ZodType | 'blob';
+export type CallOutput = z.core.$ZodType | 'blob';
 
 /** One call of the contract, as data. */
 export interface Call<I extends CallInput = CallInput, O extends CallOutput = CallOutput> {
@@ -46,17 +46,18 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   limit?: number;
 }
 
-type Part<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Part<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
 /** Arguments of a call, by part; parts that the call lacks are absent. */
 export type CallArgs<C> =
   C extends Call<infer I>
-    ? { [K in keyof I as I[K] extends z.ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.ZodType }
+    ? { [K in keyof I as I[K] extends z.core.$ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.core.$ZodType }
         ? { file: Blob; fileName: string }
         : unknown)
     : never;
 
-export type CallResult<C> = C extends Call<CallInput, infer O> ? (O extends z.ZodType ? z.output<O> : Blob) : never;
+export type CallResult<C> =
+  C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : Blob) : never;
 
 /** Time that a call may take unless it says otherwise, ms. */
 export const CALL_TIMEOUT = 60_000;

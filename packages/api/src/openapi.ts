@@ -7,7 +7,7 @@ import { routeOf } from './route.ts';
 type Json = Record<string, unknown>;
 
 /** Presentation metadata says title and description in the document, and leaves no other trace. */
-function schemaOf(type: z.ZodType, io: 'input' | 'output', named: Named): Json {
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output', named: Named): Json {
   const schema = z.toJSONSchema(type, {
     target: 'draft-2020-12',
     io,
@@ -36,7 +36,7 @@ interface Named {
   prefix: string;
 }
 
-function parametersOf(type: z.ZodObject | undefined, where: 'path' | 'query', named: Named): Json[] {
+function parametersOf(type: z.core.$ZodObject | undefined, where: 'path' | 'query', named: Named): Json[] {
   if (!type) return [];
   const schema = schemaOf(type, 'input', named) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({

@@ -1,4 +1,5 @@
 // What people's browsers and bookmarks refer to, beyond what domain and api declare: read by tests/golden.
+import { findResource, stepsOf } from '@gongdi/domain';
 import { isValidElement, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { Guard } from './console/frame/guard/guard.tsx';
@@ -47,6 +48,8 @@ const isElement = (value: unknown): value is ReactElement<Record<string, unknown
 /** Texts and switches that a page is given, and the names of the definitions among what it is given. */
 function shownBy(element: unknown): ConsolePage['shows'] {
   if (!isElement(element)) return {};
+  const { resource: of, page } = element.props;
+  if (typeof of === 'string' && typeof page === 'string') return { resource: of, step: stepAt(of, page) };
   return Object.fromEntries(
     Object.entries(element.props).flatMap(([key, value]): [string, string | boolean][] => {
       if (typeof value === 'string' || typeof value === 'boolean') return [[key, value]];
@@ -54,6 +57,12 @@ function shownBy(element: unknown): ConsolePage['shows'] {
       return typeof named === 'string' ? [[key, named]] : [];
     }),
   );
+}
+
+/** Name of the step that is taken on a page of a resource. */
+function stepAt(resource: string, page: string): string {
+  const steps = stepsOf(findResource(resource)!);
+  return steps.find(({ step }) => (step.page ?? step.alsoAt) === page)!.name;
 }
 
 /** Names under which widgets keep something in a browser, by the widget that does; a function gives a name from its parts. */

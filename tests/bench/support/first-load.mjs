@@ -11,15 +11,15 @@ const EXAMPLE = inRepository('examples/html');
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 /** KB of 1,000 bytes that a file of the build takes over the wire with brotli at its best. */
-export const brotliKb = (file) => brotliCompressSync(readFileSync(join(APP, file))).length / 1000;
+export const brotliKb = (file, app = APP) => brotliCompressSync(readFileSync(join(app, file))).length / 1000;
 
-function serve(markup) {
+function serve(markup, app) {
   const page = `<!doctype html><html lang="zh-CN"><head><title>bytes</title><link rel="icon" href="data:,">
     <script type="module" src="/elements/loader.js"></script></head><body>${markup}</body></html>`;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://host');
     if (pathname === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    const [folder, path] = pathname.startsWith('/elements/') ? [APP, pathname.slice(10)] : [EXAMPLE, pathname.slice(1)];
+    const [folder, path] = pathname.startsWith('/elements/') ? [app, pathname.slice(10)] : [EXAMPLE, pathname.slice(1)];
     const file = normalize(join(folder, path));
     if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end('{}');
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
@@ -32,14 +32,15 @@ function serve(markup) {
  * A page that has the built elements and nothing else.
  * @param {(page: import('playwright-core').Page) => Promise<T>} work
  * @param {(page: import('playwright-core').Page) => void} [prepare] before the page is opened
+ * @param {string} [app] folder of the build; default: that of this tree
  * @returns {Promise<T>}
  * @template T
  */
-export async function withElements(work, prepare = () => {}) {
-  if (!existsSync(join(APP, 'loader.js'))) throw new Error('no build of the elements: npm run build');
+export async function withElements(work, prepare = () => {}, app = APP) {
+  if (!existsSync(join(app, 'loader.js'))) throw new Error('no build of the elements: npm run build');
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no browser');
-  const server = await serve('');
+  const server = await serve('', app);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -57,31 +58,67 @@ export async function withElements(work, prepare = () => {}) {
  * tells more than the manifest: chunks that a widget imports while it starts are seen as well.
  * @param {string} tag
  * @param {(element: Element) => unknown} [fill] runs in the page, gives the element its data
+ * @param {string} [app] folder of the build
  * @returns {Promise<{ value: number, detail: Record<string, number> }>} KB of 1,000
  */
-export async function firstLoad(tag, fill) {
+export async function firstLoad(tag, fill, app = APP) {
   const asked = new Set();
   const listen = (page) =>
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/elements/')) asked.add(pathname.slice(10));
     });
-  return withElements(async (page) => {
-    await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
-    // Only names come back: what is asked for afterwards (a side panel) is not part of the first load.
-    const handle = await page.evaluateHandle((name) => document.createElement(name), tag);
-    if (fill) await handle.evaluate(fill);
-    await handle.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          element.addEventListener('gd-ready', resolve, { once: true });
-          document.body.append(element);
-        }),
+  return withElements(
+    async (page) => {
+      await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
+      // Only names come back: what is asked for afterwards (a side panel) is not part of the first load.
+      const handle = await page.evaluateHandle((name) => document.createElement(name), tag);
+      if (fill) await handle.evaluate(fill);
+      await handle.evaluate(
+        (element) =>
+          new Promise((resolve) => {
+            element.addEventListener('gd-ready', resolve, { once: true });
+            document.body.append(element);
+          }),
+      );
+      const detail = Object.fromEntries(
+        [...asked]
+          .toSorted((a, b) => (a < b ? -1 : 1))
+          .map((file) => [file, Math.round(brotliKb(file, app) * 10) / 10]),
+      );
+      const value = [...asked].reduce((sum, file) => sum + brotliKb(file, app), 0);
+      return { value: Math.round(value * 10) / 10, detail };
+    },
+    listen,
+    app,
+  );
+}
+
+/**
+ * How long an element takes from its creation to being ready, ms, each time in a page of its own with an empty cache.
+ * @param {string} tag @param {number} rounds @param {string} [app] folder of the build
+ */
+export async function readyTimes(tag, rounds, app = APP) {
+  const times = [];
+  for (let round = 0; round < rounds; round++)
+    times.push(
+      await withElements(
+        async (page) => {
+          await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
+          return page.evaluate(
+            (name) =>
+              new Promise((resolve) => {
+                const since = performance.now();
+                const element = document.createElement(name);
+                element.addEventListener('gd-ready', () => resolve(performance.now() - since), { once: true });
+                document.body.append(element);
+              }),
+            tag,
+          );
+        },
+        undefined,
+        app,
+      ),
     );
-    const detail = Object.fromEntries(
-      [...asked].toSorted((a, b) => (a < b ? -1 : 1)).map((file) => [file, Math.round(brotliKb(file) * 10) / 10]),
-    );
-    const value = [...asked].reduce((sum, file) => sum + brotliKb(file), 0);
-    return { value: Math.round(value * 10) / 10, detail };
-  }, listen);
+  return times;
 }

@@ -23,12 +23,16 @@ async function fill() {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   await database.db.transaction().execute((trx) => loadDemo(trx, realPorts));
+  await searchDemo(database);
   const client = await database.pool.connect();
   try {
     // As long as it takes, for PostgreSQL and for the one who waits.
     client.answerWithin = 0;
     await client.query('set statement_timeout = 0');
+    // Nobody searches for these people: their words would be made while the list is measured.
+    await client.query('alter table staff disable trigger user');
     await client.query(FILL, [Number(given)]);
+    await client.query('alter table staff enable trigger user');
     await client.query('vacuum analyze staff');
   } finally {
     client.release(true);
@@ -55,6 +59,14 @@ async function fill() {
   await server.stop();
   await database.close();
   say({ project, statements, rows: page.list.length, total: page.total, capped: page.total_capped });
+}
+
+/** Lets a server take the records of the demo into the search, so that none is left to do for those that are measured. */
+async function searchDemo(database) {
+  const server = await createServer({ database, limits, log: 'off' });
+  const left = 'select from search_kind where not filled union all select from search_entry where pending';
+  while ((await database.pool.query(left)).rowCount > 0) await new Promise((done) => setTimeout(done, 100));
+  await server.stop();
 }
 
 async function ours() {

@@ -4,7 +4,7 @@ import type { Fact } from '../text.ts';
 type Json = { readonly [key: string]: unknown };
 
 /** What a value of a call or a field may be. */
-export function schemaFact(type: z.ZodType, io: 'input' | 'output' = 'input'): Fact {
+export function schemaFact(type: z.core.$ZodType, io: 'input' | 'output' = 'input'): Fact {
   return shape(
     z.toJSONSchema(type, {
       io,
@@ -23,7 +23,7 @@ export function schemaFact(type: z.ZodType, io: 'input' | 'output' = 'input'): F
 }
 
 /** Names of what an object holds, `?` behind those that may be absent; undefined for what is no object. */
-export function namesIn(type: z.ZodType | undefined): string[] | undefined {
+export function namesIn(type: z.core.$ZodType | undefined): string[] | undefined {
   if (!(type instanceof z.ZodObject)) return undefined;
   return Object.entries(type.shape as Record<string, z.ZodType>).map(([name, one]) =>
     z.safeParse(one, undefined).success ? `${name}?` : name,

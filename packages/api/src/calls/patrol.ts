@@ -1,4 +1,4 @@
-import { findResource, pageOf, pageQuery, patrollog, patrolplan, permission, rowSchemaOf } from '@gongdi/domain';
+import { pageOf, pageQuery, patrollog, patrolplan, permission, rowSchemaOf, type AnyResource } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -51,6 +51,6 @@ export const records = defineCall({
   method: 'GET',
   path: 'patrol/record',
   input: { query: pageQuery.extend({ patrol_scheme_id: z.string().max(64).optional() }) },
-  output: pageOf(rowSchemaOf(findResource(patrollog.name)!)),
+  output: pageOf(rowSchemaOf<AnyResource>(patrollog)),
   permission: permission(patrollog.name, 'list'),
 });

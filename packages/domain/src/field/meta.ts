@@ -130,6 +130,11 @@ export interface FieldMeta {
    * at a time. Telephones and identity numbers are it by the kind of their field (`personalOf`).
    */
   personal?: PersonalKind;
+  /**
+   * Found by the search over all records (`searchedFieldsOf`), or not; absent: titles and numbers by which lists filter
+   * are.
+   */
+  searched?: boolean;
 }
 
 export interface FieldChoice {

@@ -29,6 +29,7 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/resource
 import staff from '../modules/construction/staff/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
+import type { AnyResource } from '../resource/define.ts';
 
 export {
   applysreview,
@@ -62,7 +63,7 @@ export {
   usermanage,
   warningconfig,
 };
-export const RESOURCES = [
+export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
   deviceinstall,
@@ -93,4 +94,4 @@ export const RESOURCES = [
   staff,
   usermanage,
   warningconfig,
-] as const;
+];

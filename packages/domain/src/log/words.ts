@@ -66,6 +66,7 @@ const SUBJECTS = {
 
 /** Everything that an entry can be about. */
 export function logSubjects(): readonly FieldChoice[] {
+  forgetWords();
   return (subjects ??= [
     ...loggedResources().map(({ name, label }) => ({ value: name, label })),
     ...AREAS.map(({ path, label }) => ({ value: path, label })),
@@ -79,6 +80,7 @@ let subjects: readonly FieldChoice[] | undefined;
  * Without a subject, all there is; a name that means several things has the words of each.
  */
 export function logActions({ subject }: Readonly<Record<string, unknown>>): readonly FieldChoice[] {
+  forgetWords();
   if (typeof subject !== 'string' || subject === '')
     return (every ??= joined([...COMMON, ...loggedResources().flatMap(stepsIn)]));
   let known = bySubject.get(subject);
@@ -92,6 +94,16 @@ export function logActions({ subject }: Readonly<Record<string, unknown>>): read
 }
 let every: readonly FieldChoice[] | undefined;
 const bySubject = new Map<string, readonly FieldChoice[]>();
+
+/** In a browser definitions arrive one by one: what was joined before another came is joined anew. */
+function forgetWords(): void {
+  const { length } = loggedResources();
+  if (length === known) return;
+  known = length;
+  subjects = every = undefined;
+  bySubject.clear();
+}
+let known = 0;
 
 const COMMON = Object.entries(ACTIONS).map(([value, one]): FieldChoice => ({ value, ...one }));
 

@@ -1,6 +1,6 @@
 import type { AnyResource } from './define.ts';
 import { fieldsOf } from './fields.ts';
-import { allResources } from './registry.ts';
+import { allResources, findResource } from './registry.ts';
 
 /** Whether a record of a resource may be what a process is about: its add page is the form, its detail page the view. */
 export function isBusinessForm(resource: AnyResource): boolean {
@@ -18,7 +18,13 @@ export function businessFormPaths({ name }: Pick<AnyResource, 'name'>): { create
   return { create: `/${name}/add`, view: `/${name}/detail` };
 }
 
+/** The name that the address of a business form holds; empty for another address. */
+export function businessFormName(create: string | null | undefined): string {
+  return /^\/([^/]+)\/add$/.exec(create ?? '')?.[1] ?? '';
+}
+
 /** The resource whose records a model is about; undefined for another page. */
 export function businessFormAt(create: string | null | undefined): AnyResource | undefined {
-  return businessForms().find((resource) => businessFormPaths(resource).create === create);
+  const resource = findResource(businessFormName(create));
+  return resource && isBusinessForm(resource) ? resource : undefined;
 }

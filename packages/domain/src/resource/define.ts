@@ -130,6 +130,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    * names of the people and organisations that one works with.
    */
   namedByReferrers?: boolean;
+  /** Its words are those of every resource: where definitions come late, all of them come with it. */
+  speaksOfAll?: true;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
   /** Writes what people may write in several ways as it is stored; before the record is checked. */

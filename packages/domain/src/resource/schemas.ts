@@ -20,7 +20,7 @@ export const pageQuery = z.object({
 });
 
 /** One page of a list. `total_capped`: there are more than `total`. */
-export function pageOf<T extends z.ZodType>(row: T) {
+export function pageOf<T extends z.core.$ZodType>(row: T) {
   return z.object({
     list: z.array(row),
     total: z.int(),

@@ -53,18 +53,19 @@ export interface CallerContext extends CallContext {
   caller: Caller;
 }
 
-type Part<T> = T extends z.ZodType ? z.output<T> : never;
+type Part<T> = T extends z.core.$ZodType ? z.output<T> : never;
 
 /** Checked arguments of a call, by part. */
 export type HandlerArgs<C> =
   C extends Call<infer I>
-    ? { [K in keyof I as I[K] extends z.ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.ZodType }
+    ? { [K in keyof I as I[K] extends z.core.$ZodType ? K : never]: Part<I[K]> } & (I extends { form: z.core.$ZodType }
         ? { file: UploadedFile }
         : unknown)
     : never;
 
 /** What a handler gives back: the `data` of the envelope, or bytes. */
-export type Answer<C> = C extends Call<CallInput, infer O> ? (O extends z.ZodType ? z.output<O> : BlobAnswer) : never;
+export type Answer<C> =
+  C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : BlobAnswer) : never;
 
 /** The code behind one call of the contract. `run` of a call that is not public always gets a caller. */
 export interface Handler {
@@ -86,7 +87,7 @@ export function handle<C extends Call>(
 /** What the texts of a form prove, looked at before its file is taken. Calls without a file have none. */
 type Admit<C> =
   C extends Call<infer I>
-    ? I extends { form: infer F extends z.ZodType }
+    ? I extends { form: infer F extends z.core.$ZodType }
       ? [admit: (form: z.output<F>, context: CallContext) => Promise<void>]
       : []
     : never;

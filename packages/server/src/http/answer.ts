@@ -1,5 +1,6 @@
 import type { Call } from '@gongdi/api';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 
 /**
  * Checks an answer against the contract, including that it has no field that the contract does not know: such a field
@@ -9,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 export function checkAnswer(call: Call, answer: unknown): void {
   if (call.output === 'blob') return;
   const onTheWire: unknown = JSON.parse(JSON.stringify(answer ?? null));
-  const parsed = call.output.safeParse(onTheWire);
+  const parsed = z.safeParse(call.output, onTheWire);
   if (!parsed.success) throw new Error(`answer of ${call.name}: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, onTheWire)) throw new Error(`answer of ${call.name} has unknown fields`);
 }

@@ -40,7 +40,7 @@ function nastyRecord(call: Call): Record<string, unknown> {
 function urlOf(call: Call): string {
   const path = routeOf(call).replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(pick(NASTY)) || 'x'));
   const query = Array.from({ length: Math.floor(random() * 4) }, () => {
-    const names = [...NAMES, ...Object.keys(call.input.query?.shape ?? {})];
+    const names = [...NAMES, ...Object.keys(call.input.query?._zod.def.shape ?? {})];
     return `${encodeURIComponent(pick(names))}=${random() < 0.1 ? '%ff%' : encodeURIComponent(wellFormed(pick(NASTY)))}`;
   });
   return query.length > 0 ? `${path}?${query.join('&')}` : path;

@@ -1,7 +1,7 @@
 import { calls, CONTRACT, resourceCalls, stepCalls, type Call } from '@gongdi/api';
 import { allResources, GongdiError } from '@gongdi/domain';
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { checkPart, refuseUnknownQuery } from './problems.ts';
 import { FIELD_LABELS } from './text/field-labels.ts';
 
@@ -10,25 +10,27 @@ const lifted = new Set<Call>(
 );
 
 interface Def {
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  left?: z.ZodType;
-  right?: z.ZodType;
-  options?: z.ZodType[];
-  items?: z.ZodType[];
-  shape?: Record<string, z.ZodType>;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  left?: z.core.$ZodType;
+  right?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  items?: z.core.$ZodType[];
+  shape?: Record<string, z.core.$ZodType>;
 }
 
 /** Names in a schema that nothing there gives a label. */
-function unlabelled(schema: z.ZodType): string[] {
-  if (schema.meta()?.gongdi) return [];
-  const { innerType, in: inner, element, valueType, left, right, options, items, shape } = schema.def as Def;
+function unlabelled(schema: z.core.$ZodType): string[] {
+  if (z.globalRegistry.get(schema)?.gongdi) return [];
+  const { innerType, in: inner, element, valueType, left, right, options, items, shape } = schema._zod.def as Def;
   const below = [innerType, inner, element, valueType, left, right, ...(options ?? []), ...(items ?? [])];
   return [
     ...below.flatMap((part) => (part ? unlabelled(part) : [])),
-    ...Object.entries(shape ?? {}).flatMap(([name, part]) => (part.meta()?.gongdi ? [] : [name, ...unlabelled(part)])),
+    ...Object.entries(shape ?? {}).flatMap(([name, part]) =>
+      z.globalRegistry.get(part)?.gongdi ? [] : [name, ...unlabelled(part)],
+    ),
   ];
 }
 

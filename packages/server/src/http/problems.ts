@@ -16,7 +16,7 @@ import {
   type Operation,
   type Submission,
 } from '@gongdi/domain';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { FIELD_LABELS } from './text/field-labels.ts';
 import { httpLabel } from './text/index.ts';
 
@@ -63,7 +63,7 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
     return checked.value;
   }
   const asked = part === 'body' ? formOf(call, value) : undefined;
-  const parsed = schema.safeParse(asked ? checkForm(asked, value, lang) : value, { reportInput: true });
+  const parsed = z.safeParse(schema, asked ? checkForm(asked, value, lang) : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = origin
     ? problemsOf(origin.resource, parsed.error, lang)
@@ -77,7 +77,7 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
  * @throws GongdiError `invalid` that names them
  */
 export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void {
-  const known = call.input.query?.shape ?? {};
+  const known = call.input.query?._zod.def.shape ?? {};
   const unknown = Object.keys(query).filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
   const problems = unknown.map((path) => {
@@ -108,7 +108,7 @@ function checkForm(asked: AnyResource, value: unknown, lang: Lang): unknown {
 }
 
 /** What is wrong with fields of calls that no resource describes. */
-function problemsOfIssue(schema: z.ZodType, issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
+function problemsOfIssue(schema: z.core.$ZodType, issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const label = { zh: key, en: key };
@@ -124,20 +124,23 @@ function problemsOfIssue(schema: z.ZodType, issue: z.core.$ZodIssue, lang: Lang)
 }
 
 /** The label of a field taken from a resource, else what its name is called; of the last part that has one. */
-function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Label | undefined {
+function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Label | undefined {
   let label: Label | undefined;
-  let at: z.ZodType | undefined = schema;
+  let at: z.core.$ZodType | undefined = schema;
   for (const part of path) {
     at = at && partOf(at, part);
-    label = at?.meta()?.gongdi?.label ?? FIELD_LABELS[String(part)] ?? label;
+    label = (at && z.globalRegistry.get(at)?.gongdi?.label) ?? FIELD_LABELS[String(part)] ?? label;
   }
   return label;
 }
 
 /** Below optional ones, defaults and lists. */
-function partOf(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
-  const { def } = schema as unknown as {
-    def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; shape?: Record<PropertyKey, z.ZodType> };
+function partOf(schema: z.core.$ZodType, part: PropertyKey): z.core.$ZodType | undefined {
+  const def = schema._zod.def as {
+    innerType?: z.core.$ZodType;
+    in?: z.core.$ZodType;
+    element?: z.core.$ZodType;
+    shape?: Record<PropertyKey, z.core.$ZodType>;
   };
   if (def.shape) return def.shape[part];
   if (def.element) return typeof part === 'number' ? def.element : undefined;

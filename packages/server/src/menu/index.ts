@@ -8,10 +8,12 @@ import {
   MENU_VARIANTS,
   problemsOfMenus,
   variantTree,
+  type Lang,
+  type MenuItem,
   type MenuVariant,
 } from '@gongdi/domain';
 import { sql, type Kysely } from 'kysely';
-import { handle, type Handler } from '../handler/index.ts';
+import { handle, type Caller, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from '../settings/index.ts';
 import type { MenuStore } from './menu-store.ts';
 
@@ -19,6 +21,10 @@ export { menuStore, type MenuStore } from './menu-store.ts';
 
 /** Which tree a client asks for (console specification, section 7.8). */
 const SYSTEM_TYPES = { console: 1 } as const;
+
+/** What somebody has in the menus of the console. */
+export const menusFor = (store: MenuStore, caller: Caller, lang: Lang): MenuItem[] =>
+  menuForEnterprise(menusOf(store.treeFor(caller), caller, lang), caller.ent_type);
 
 /** The menu of whoever asks, and the variants for whoever edits them. */
 export function menuHandlers(db: Kysely<unknown>, store: MenuStore): Handler[] {
@@ -30,9 +36,7 @@ export function menuHandlers(db: Kysely<unknown>, store: MenuStore): Handler[] {
 
   return [
     handle(calls.user.permissionMenus, async ({ query }, { caller, lang }) =>
-      query.system_type === SYSTEM_TYPES.console
-        ? menuForEnterprise(menusOf(store.treeFor(caller), caller, lang), caller.ent_type)
-        : [],
+      query.system_type === SYSTEM_TYPES.console ? menusFor(store, caller, lang) : [],
     ),
     handle(calls.menu.variants, async () => MENU_VARIANTS.map(wholeOf)),
     handle(calls.menu.change, async ({ params, body: { version, ...wanted } }, context) => {

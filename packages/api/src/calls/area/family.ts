@@ -93,7 +93,7 @@ export function listArgs(call: Call, query: Values): object {
 function makeCalls(area: AreaType): AreaCalls {
   const { endpoints: at, realData = {} } = area;
   const make = maker(area);
-  const page = <T extends z.ZodType>(row: T) => pageOf(row);
+  const page = <T extends z.core.$ZodType>(row: T) => pageOf(row);
   const listInput = area.paged ? pagedList : wholeList;
   const deviceQuery = z.object({
     device_type: z.coerce.number().int().default(area.code),

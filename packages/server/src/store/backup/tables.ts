@@ -4,6 +4,9 @@ import type { BackupTable } from './format.ts';
 /** Kept by the migrations themselves. */
 export const MIGRATION_TABLE = 'schema_migration';
 
+/** Made from the records at the next start (`search/`): a backup without them is smaller, and cannot contradict itself. */
+const MADE_ANEW = ['search_kind', 'search_entry', 'search_word'];
+
 interface Column {
   table: string;
   name: string;
@@ -11,7 +14,7 @@ interface Column {
   sequence: string | null;
 }
 
-/** The tables of the current schema with the columns that can be written, by name. */
+/** The tables of the current schema that backups hold, with the columns that can be written, by name. */
 export async function describeTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<Column>(
     `
@@ -19,10 +22,10 @@ export async function describeTables(client: ClientBase): Promise<BackupTable[]>
       case when a.attidentity <> '' then pg_get_serial_sequence(quote_ident(c.relname), a.attname) end as sequence
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname, a.attnum`,
-    [MIGRATION_TABLE],
+    [[MIGRATION_TABLE, ...MADE_ANEW]],
   );
   const tables = new Map<string, BackupTable>();
   for (const { table, name, type, sequence } of rows) {

@@ -1,4 +1,4 @@
-import { allResources, stepsOf, wholeName, type AnyResource } from '@gongdi/domain';
+import { KNOWN_RESOURCES } from '@gongdi/domain';
 import {
   createBrowserRouter,
   createHashRouter,
@@ -25,30 +25,23 @@ export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
 
 /** What modules add to the pages of resources. */
 const OWN: ReadonlyMap<string | undefined, ModuleRoutes> = new Map(MODULE_ROUTES.map((module) => [module.of, module]));
-const ownOf = (resource: AnyResource) => OWN.get(wholeName(resource));
 
 /** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
 function resourceRoutes(): RouteObject[] {
-  return allResources().map((resource) => ({
-    path: `/${resource.name}`,
-    children: [
-      {
-        index: true,
-        handle: KEPT,
-        element: ownOf(resource)?.list ?? <ListPage key={resource.name} resource={resource} />,
-      },
-      { path: 'add', element: <FormPage key={`${resource.name}-add`} resource={resource} mode="add" /> },
-      { path: 'edit', element: <FormPage key={`${resource.name}-edit`} resource={resource} mode="edit" /> },
-      { path: 'detail', element: <DetailPage key={resource.name} resource={resource} /> },
-      ...stepsOf(resource).flatMap((step) => {
-        const path = step.step.page ?? step.step.alsoAt;
-        return path === undefined
-          ? []
-          : [{ path, element: <StepPage key={step.name} resource={resource} step={step} /> }];
-      }),
-      ...(ownOf(resource)?.below ?? []),
-    ],
-  }));
+  return [...KNOWN_RESOURCES.values()].map(({ name, whole, pages }) => {
+    const own = OWN.get(whole);
+    return {
+      path: `/${name}`,
+      children: [
+        { index: true, handle: KEPT, element: own?.list ?? <ListPage key={name} resource={name} /> },
+        { path: 'add', element: <FormPage key={`${name}-add`} resource={name} mode="add" /> },
+        { path: 'edit', element: <FormPage key={`${name}-edit`} resource={name} mode="edit" /> },
+        { path: 'detail', element: <DetailPage key={name} resource={name} /> },
+        ...pages.map((page) => ({ path: page, element: <StepPage key={page} resource={name} page={page} /> })),
+        ...(own?.below ?? []),
+      ],
+    };
+  });
 }
 
 function ToJump() {

@@ -18,8 +18,8 @@ import { lazyPart } from '../lazy/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { useTitles, type Titles } from '../data/titles.ts';
-import { PersonalValue, type Reveal } from './personal-value.tsx';
 import { PermissionValue } from './permission-value.tsx';
+import { PersonalValue, type Reveal } from './personal-value.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { useTimes } from '../clock/index.ts';
 
@@ -105,7 +105,12 @@ export function FieldValue({ field, value, record }: FieldValueProps): ReactNode
         <RegionValue code={value} />
       </Suspense>
     );
-  if (field.kind === 'permissions') return <PermissionValue codes={(value as string[] | null) ?? []} />;
+  if (field.kind === 'permissions')
+    return (
+      <Suspense>
+        <PermissionValue codes={(value as string[] | null) ?? []} />
+      </Suspense>
+    );
   const text = within(() => formatField(field, value, { lang, zone, record }));
   if (FILE_KINDS.has(field.kind)) {
     const files = filesIn(value);

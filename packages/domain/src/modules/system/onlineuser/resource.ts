@@ -21,6 +21,7 @@ export default defineResource({
     nickname: field.text({
       label: { zh: '姓名', en: 'Name' },
       query: 'like',
+      searched: false,
       column: { width: 120 },
     }),
     ip: field.text({

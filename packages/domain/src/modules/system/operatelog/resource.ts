@@ -10,12 +10,15 @@ export default defineResource({
   label: { zh: '操作日志', en: 'Change record' },
   service: 'user',
   title: 'actor_name',
+  speaksOfAll: true,
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   fields: {
     actor_name: field.text({
       label: { zh: '操作人', en: 'Person' },
       query: 'like',
+      // Whoever is looked for is meant, not everything that they did.
+      searched: false,
       column: { width: 130 },
     }),
     subject: field.text({

@@ -133,7 +133,7 @@ describe.each(AREAS.map((area) => [area.name, area] as const))('%s', (name, area
     const [placed, free] = [await addDevice(kit().database.db, PROJECT, area.code), await addDevice(kit().database.db, PROJECT, area.code)]; // prettier-ignore
     const { id } = await add(contractor, area, { list: [{ device_id: placed.id, name: '', xaxis: 0, yaxis: 0 }] });
     const call = areaCallsOf(area).devices;
-    const key = Object.keys(call.input.params!.shape)[0]!;
+    const key = Object.keys(call.input.params!._zod.def.shape)[0]!;
     const ask = (client: Client, query: object = {}) => client.call(call, { params: { [key]: PROJECT }, query });
     const found = await ask(contractor, { device_type: area.code, page: 1, page_size: 999 });
     expect(found).toMatchObject({ page: 1, page_size: 999 });

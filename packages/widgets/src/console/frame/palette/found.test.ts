@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { findMenus, foundRecord, searchable } from './found.ts';
+import { findMenus, foundGroups } from './found.ts';
 
 const item = (index: string, title: string, children: MenuItem[] = [], path: string | null = null): MenuItem => ({
   index,
@@ -15,7 +15,6 @@ const MENUS = [
   item('bpm', '业务流程', [item('bpm-model', '流程模型', [], '/bpm/manager/model')]),
 ];
 const titles = (input: string) => findMenus(MENUS, input).map((found) => found.title);
-const all = () => true;
 
 it('finds menu entries by title, by the way there and by address', () => {
   expect(titles('项目')).toEqual(['项目管理']);
@@ -29,21 +28,31 @@ it('finds menu entries by title, by the way there and by address', () => {
   ]);
 });
 
-it('looks only for what the user may list', () => {
-  const names = (may: (code: string) => boolean) => searchable(MENUS, may).map(({ resource }) => resource.name);
-  expect(names(all)).toEqual(['staff', 'projectmanage']);
-  expect(names((code) => code === 'projectmanage|list')).toEqual(['projectmanage']);
-  expect(names(() => false)).toEqual([]);
-});
+const group = {
+  resource: 'projectmanage',
+  label: '项目',
+  filter: 'project_name',
+  records: [{ id: 'a/b', title: '滨江 & 一期' }],
+};
 
 it('leads to the detail, or to the list where there is none to open', () => {
-  const [, projects] = searchable(MENUS, all);
-  const row = { id: 'a/b', project_name: '滨江 & 一期' };
-  expect(foundRecord(projects!, row, all)).toMatchObject({
+  const address = (more: { detail: boolean; filter?: null }) =>
+    foundGroups([{ ...group, ...more }], MENUS)[0]!.found[0];
+  expect(address({ detail: true })).toMatchObject({
     title: '滨江 & 一期',
     address: '/projectmanage/detail?id=a%2Fb',
   });
-  expect(foundRecord(projects!, row, () => false).address).toBe(
-    `/projectmanage?${new URLSearchParams({ project_name: '滨江 & 一期' })}`,
+  const list = `/projectmanage?${new URLSearchParams({ project_name: '滨江 & 一期' })}`;
+  expect(address({ detail: false })).toMatchObject({ address: list });
+});
+
+it('leads nowhere that the menus do not', () => {
+  const groups = foundGroups(
+    [
+      { ...group, detail: true },
+      { ...group, detail: true, resource: 'rolemanage' },
+    ],
+    MENUS,
   );
+  expect(groups.map(({ name, label }) => [name, label])).toEqual([['projectmanage', '项目']]);
 });

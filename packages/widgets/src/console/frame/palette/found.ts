@@ -1,6 +1,8 @@
+import type { calls } from '@gongdi/api';
 import type { MenuItem } from '@gongdi/domain';
-import { findResource, permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { addressOf, leavesOf } from '../../ground/menus/menus.ts';
+
+type FoundGroup = calls.search.FoundGroup;
 
 /** Something that the palette leads to. */
 export interface Found {
@@ -10,9 +12,6 @@ export interface Found {
   hint: string;
   address: string;
 }
-
-/** Records of one kind that are shown; more are found in the list itself. */
-export const RECORDS_SHOWN = 5;
 
 /** Words of an input, all of which must be met. */
 const wordsOf = (input: string) => input.toLowerCase().split(/\s+/).filter(Boolean);
@@ -38,33 +37,31 @@ export function findMenus(menus: readonly MenuItem[], input: string): Found[] {
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A kind of record that can be looked for by its name. */
-export interface Searched {
-  resource: AnyResource;
-  /** The filter that looks for a part of the name. */
-  filter: string;
+/** Records of one kind. */
+export interface RecordGroup {
+  name: string;
+  label: string;
+  found: readonly Found[];
 }
 
-/** What the user may list, and whose name its list can look for; in the order of the menus. */
-export function searchable(menus: readonly MenuItem[], may: (code: string) => boolean): Searched[] {
-  return leavesOf(menus).flatMap((item) => {
-    const resource = findResource(item.index);
-    if (!resource?.endpoints.list || !may(permission(resource.name, 'list'))) return [];
-    const field = queryFieldsOf(resource).find((one) => one.name === resource.title && one.query === 'like');
-    return field ? [{ resource, filter: field.name }] : [];
-  });
+/** What the server found, of the kinds that have their entry in the menus. */
+export function foundGroups(groups: readonly FoundGroup[], menus: readonly MenuItem[]): RecordGroup[] {
+  const known = new Set(leavesOf(menus).map(({ index }) => index));
+  return groups
+    .filter(({ resource }) => known.has(resource))
+    .map((group) => ({
+      name: group.resource,
+      label: group.label,
+      found: group.records.map((record) => foundRecord(group, record)),
+    }));
 }
 
 /** A found record: its detail page, or its list filtered for its name when it has none that the user may open. */
-export function foundRecord(
-  { resource, filter }: Searched,
-  row: Readonly<Record<string, unknown>>,
-  may: (code: string) => boolean,
+function foundRecord(
+  { resource, detail, filter }: Pick<FoundGroup, 'resource' | 'detail' | 'filter'>,
+  { id, title }: FoundGroup['records'][number],
 ): Found {
-  const id = String(row['id']);
-  const title = titleOf(resource, row);
-  const detail = resource.endpoints.detail && may(permission(resource.name, 'detail'));
-  const query = detail ? new URLSearchParams({ id }) : new URLSearchParams({ [filter]: title });
-  const address = `/${resource.name}${detail ? '/detail' : ''}?${query}`;
-  return { key: `${resource.name} ${id}`, title, hint: '', address };
+  const query = detail ? new URLSearchParams({ id }) : new URLSearchParams(filter === null ? {} : { [filter]: title });
+  const address = `/${resource}${detail ? '/detail' : ''}?${query}`;
+  return { key: `${resource} ${id}`, title, hint: '', address };
 }

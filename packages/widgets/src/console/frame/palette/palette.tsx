@@ -5,15 +5,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
-import { findMenus, type Found } from './found.ts';
+import { findMenus, type Found, type RecordGroup } from './found.ts';
 import css from './palette.css?inline';
 import { useFoundRecords } from './use-found-records.ts';
-
-interface Group {
-  name: string;
-  label: string;
-  found: readonly Found[];
-}
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
@@ -30,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useSheet(css);
 
   const entries = findMenus(menus ?? [], input);
-  const groups: Group[] = [{ name: 'menus', label: text.paletteMenus, found: entries }, ...records.groups].filter(
+  const groups: RecordGroup[] = [{ name: 'menus', label: text.paletteMenus, found: entries }, ...records.groups].filter(
     (group) => group.found.length > 0,
   );
   const all = groups.flatMap((group) => group.found);
@@ -121,6 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p className="gd-palette-note" role="status">
         {nothing ? fill(text.paletteNothing, { input: input.trim() }) : text.paletteKeys}
       </p>
+      {records.filling && <p className="gd-palette-note">{text.paletteFilling}</p>}
     </Modal>
   );
 }

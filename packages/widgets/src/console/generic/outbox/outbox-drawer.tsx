@@ -1,7 +1,8 @@
-import { fieldsOf, fill, findResource } from '@gongdi/domain';
-import { Alert, App, Button, Drawer, Empty, Tag } from 'antd';
+import { fieldsOf, fill, type AnyResource } from '@gongdi/domain';
+import { Alert, App, Button, Drawer, Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
+import { WithDefinition } from '../../../kit/definition/index.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import type { OutboxEntry } from '../../ground/outbox/entry.ts';
 import { useOutboxText } from './text/index.ts';
@@ -17,7 +18,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const text = useOutboxText();
   const online = useOnline();
   const { entries, sending } = useOutbox();
-  const [editing, setEditing] = useState<OutboxEntry>();
+  const [editing, setEditing] = useState<{ entry: OutboxEntry; resource: AnyResource }>();
   const waits = entries.some(({ state }) => state === 'waiting');
   return (
     <Drawer
@@ -39,22 +40,40 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
       {entries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
       <ul className="gd-outbox">
         {entries.map((entry) => (
-          <Kept key={entry.key} entry={entry} sending={sending === entry.key} onEdit={() => setEditing(entry)} />
+          <li key={entry.key}>
+            <WithDefinition name={entry.resource} waiting={<Skeleton active />}>
+              {(resource) => (
+                <Kept
+                  entry={entry}
+                  resource={resource}
+                  sending={sending === entry.key}
+                  onEdit={resource && (() => setEditing({ entry, resource }))}
+                />
+              )}
+            </WithDefinition>
+          </li>
         ))}
       </ul>
-      {editing && <OutboxEdit key={editing.key} entry={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <OutboxEdit key={editing.entry.key} {...editing} onClose={() => setEditing(undefined)} />}
     </Drawer>
   );
 }
 
-function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean; onEdit: () => void }) {
+interface KeptProps {
+  entry: OutboxEntry;
+  /** Absent: this version of the console knows no such resource. */
+  resource: AnyResource | undefined;
+  sending: boolean;
+  onEdit: (() => void) | undefined;
+}
+
+function Kept({ entry, resource, sending, onEdit }: KeptProps) {
   const { dateTime } = useTimes();
   const { outbox } = useConsole();
   const lang = useLang();
   const text = useOutboxText();
   const { modal } = App.useApp();
   const { title, state, files, recorded, reason, problems = [], key } = entry;
-  const resource = findResource(entry.resource);
   const refused = state === 'refused';
   const discard = () =>
     void modal.confirm({
@@ -76,7 +95,7 @@ function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean
   // Reasons of fields say more than the sentence over them.
   const reasons = problems.length > 0 ? problems.map(({ message }) => message) : [reason];
   return (
-    <li>
+    <>
       <div className="gd-outbox-head">
         <strong>{title}</strong>
         <Tag color={sending ? 'processing' : refused ? 'error' : 'warning'}>
@@ -93,7 +112,7 @@ function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean
         </ul>
       )}
       <div className="gd-outbox-acts">
-        {refused && resource && (
+        {refused && onEdit && (
           <Button size="small" onClick={onEdit}>
             {text.edit}
           </Button>
@@ -102,6 +121,6 @@ function Kept({ entry, sending, onEdit }: { entry: OutboxEntry; sending: boolean
           {text.discard}
         </Button>
       </div>
-    </li>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { findResource, stepForm, stepsOf, filesIn, type FieldProblem } from '@gongdi/domain';
+import { stepForm, stepsOf, filesIn, type AnyResource, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
@@ -9,16 +9,16 @@ import { useOutboxText } from './text/index.ts';
 import { useLocalFiles } from './use-kept-form.ts';
 
 /** The form of an entry that the server refused, with all that was filled in; saved, it is sent as a new call. */
-export function OutboxEdit({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
+export function OutboxEdit(props: { entry: OutboxEntry; resource: AnyResource; onClose: () => void }) {
+  const { entry, resource, onClose } = props;
   const { outbox } = useConsole();
   const text = useOutboxText();
   const { message } = App.useApp();
   const [form] = Form.useForm();
   const files = useLocalFiles(entry.files);
-  const resource = findResource(entry.resource);
   const [initial] = useState(() => withPictures(entry, files.show));
-  const step = resource && entry.step && stepsOf(resource).find(({ name }) => name === entry.step!.name);
-  if (!resource || (entry.step && !step)) return null;
+  const step = entry.step && stepsOf(resource).find(({ name }) => name === entry.step!.name);
+  if (entry.step && !step) return null;
   const save = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     const { title, step: of } = entry;
     const draft = { resource: entry.resource, ...(of ? { step: of } : {}), title, input, files: files.named(input) };

@@ -1,4 +1,4 @@
-import { findResource } from '@gongdi/domain';
+import { loadResource } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
@@ -27,8 +27,8 @@ export function useOutboxWork(): void {
   useEffect(
     () =>
       outbox.whenSent((entry) => {
-        const resource = findResource(entry.resource);
-        if (resource) void markStale(queries, resource, 'now');
+        // It was sent a moment ago, by its definition.
+        void loadResource(entry.resource).then((resource) => resource && markStale(queries, resource, 'now'));
       }),
     [outbox, queries],
   );

@@ -1,34 +1,39 @@
-import { wholeName, type AnyResource } from '@gongdi/domain';
+import { KNOWN_RESOURCES, loadResource, type AnyResource } from '@gongdi/domain';
 import { use, type ComponentType, type JSX } from 'react';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen.ts';
 
-/** A page of any resource. Its code and the resource's screen come together, when it is first shown. */
-function resourcePage<P extends { resource: AnyResource }>(
-  load: () => Promise<ComponentType<P>>,
-): (props: P) => JSX.Element {
-  const known = new Map<string, (props: P) => JSX.Element>();
+/** A page of a resource, by its name. The page's code, definition and screen come together, when it is first shown. */
+function resourcePage<P extends object>(
+  load: () => Promise<ComponentType<P & { resource: AnyResource }>>,
+): (props: P & ByName) => JSX.Element {
+  const known = new Map<string, (props: P & ByName) => JSX.Element>();
   const pageOf = (name: string, screens: ScreenLoaders) => {
     const found = known.get(name);
     if (found) return found;
-    const page = lazyPage<P>(async () => {
-      const [Page, screen] = await Promise.all([load(), screens[name]?.()]);
+    const { whole } = KNOWN_RESOURCES.get(name)!;
+    const page = lazyPage<P & ByName>(async () => {
+      const [Page, resource, screen] = await Promise.all([load(), loadResource(name), screens[whole]?.()]);
       return (props) => (
         <ScreenContext value={screen?.default ?? {}}>
-          <Page {...props} />
+          <Page {...(props as P)} resource={resource!} />
         </ScreenContext>
       );
     });
     known.set(name, page);
     return page;
   };
-  return function ResourcePage(props: P) {
-    const Page = pageOf(wholeName(props.resource), use(ScreenLoadersContext));
+  return function ResourcePage(props: P & ByName) {
+    const Page = pageOf(props.resource, use(ScreenLoadersContext));
     return <Page {...props} />;
   };
 }
 
-export const ListPage = resourcePage(() => import('./list-page.tsx').then((m) => m.ListPage));
-export const FormPage = resourcePage(() => import('./form-page.tsx').then((m) => m.FormPage));
-export const DetailPage = resourcePage(() => import('./detail-page.tsx').then((m) => m.DetailPage));
-export const StepPage = resourcePage(() => import('./step-page.tsx').then((m) => m.StepPage));
+interface ByName {
+  resource: string;
+}
+
+export const ListPage = resourcePage<object>(() => import('./list-page.tsx').then((m) => m.ListPage));
+export const FormPage = resourcePage<{ mode: 'add' | 'edit' }>(() => import('./form-page.tsx').then((m) => m.FormPage));
+export const DetailPage = resourcePage<object>(() => import('./detail-page.tsx').then((m) => m.DetailPage));
+export const StepPage = resourcePage<{ page: string }>(() => import('./step-page.tsx').then((m) => m.StepPage));

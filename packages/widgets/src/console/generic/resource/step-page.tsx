@@ -1,4 +1,4 @@
-import { fill, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { fill, stepForm, stepsOf, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Alert, Button, Form, Space } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,13 +15,9 @@ import { StepForm } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from '../use-record.ts';
 
-export interface StepPageProps {
-  resource: AnyResource;
-  step: NamedStep;
-}
-
-/** A step of a record's lifecycle that has a page of its own (`page` of its declaration). */
-export function StepPage({ resource, step }: StepPageProps) {
+/** A step of a record's lifecycle that has a page of its own: the one that its declaration calls so (`page`, `alsoAt`). */
+export function StepPage({ resource, page }: { resource: AnyResource; page: string }) {
+  const step = stepsOf(resource).find((one) => (one.step.page ?? one.step.alsoAt) === page)!;
   const text = useText();
   const lang = useLang();
   const leave = useWayBack(`/${resource.name}`);
@@ -49,7 +45,12 @@ export function StepPage({ resource, step }: StepPageProps) {
   return <Editor key={begun.turn} resource={resource} step={step} row={row} leave={leave} />;
 }
 
-type EditorProps = StepPageProps & { row: Record<string, unknown> & { id: string }; leave: () => void };
+interface EditorProps {
+  resource: AnyResource;
+  step: NamedStep;
+  row: Record<string, unknown> & { id: string };
+  leave: () => void;
+}
 
 function Editor({ resource, step, row, leave }: EditorProps) {
   const text = useText();

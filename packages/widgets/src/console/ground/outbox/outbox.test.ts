@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntryStore, OutboxDraft, OutboxEntry } from './entry.ts';
 import { Outbox } from './outbox.ts';
 import { outcomeOf } from './outcome.ts';
+import { ChunkError } from '../../../kit/lazy/index.ts';
 
 const ME = 'u1@site';
 const draft = (title: string): OutboxDraft => ({ resource: 'patrollog', title, input: { finding: title }, files: [] });
@@ -143,7 +144,16 @@ describe('an outbox', () => {
 });
 
 it('tells what to send again from what a person has to look at', () => {
-  const later = [unreachable(), refusal(401), refusal(403), refusal(408), refusal(429), refusal(500), refusal(503)];
+  const later = [
+    unreachable(),
+    refusal(401),
+    new ChunkError('load_failed', new Error('no network')),
+    refusal(403),
+    refusal(408),
+    refusal(429),
+    refusal(500),
+    refusal(503),
+  ];
   expect(later.map(outcomeOf)).toEqual(later.map(() => 'later'));
   const refused = [refusal(400), refusal(404), refusal(409), refusal(422), new Error('bug')];
   expect(refused.map(outcomeOf)).toEqual(refused.map(() => 'refused'));

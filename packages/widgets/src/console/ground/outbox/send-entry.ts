@@ -1,5 +1,6 @@
 import { calls, CallFailure, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { FILE_KINDS, fieldsOf, filesIn, findResource } from '@gongdi/domain';
+import { FILE_KINDS, fieldsOf, filesIn, loadResource } from '@gongdi/domain';
+import { withTimeout } from '../../../kit/lazy/index.ts';
 import { isLocal } from '../../../kit/upload/local-files.ts';
 import type { KeptFile, OutboxEntry } from './entry.ts';
 
@@ -16,7 +17,7 @@ export async function sendEntry(client: Client, entry: OutboxEntry, keep: Keep):
   } catch (error) {
     // Files that no record held are swept after a day: then they are sent again, which is no other record, since a
     // call that had been done would have been known by its key.
-    if (!isAboutFiles(error, reached) || reached.files.every((file, at) => file.id !== entry.files[at]?.id))
+    if (!(await isAboutFiles(error, reached)) || reached.files.every((file, at) => file.id !== entry.files[at]?.id))
       throw error;
     const anew = { ...reached, files: reached.files.map(({ ref, name, blob }): KeptFile => ({ ref, name, blob })) };
     await call(client, await sendFiles(client, anew, keep));
@@ -36,7 +37,7 @@ async function sendFiles(client: Client, entry: OutboxEntry, keep: Keep): Promis
 }
 
 async function call(client: Client, entry: OutboxEntry): Promise<void> {
-  const resource = findResource(entry.resource);
+  const resource = await withTimeout(loadResource(entry.resource));
   if (!resource) throw new Error(`no resource ${entry.resource}`);
   const { step, key } = entry;
   const input = withFileIds(entry);
@@ -65,9 +66,9 @@ export function withIds(
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, sent(value)]));
 }
 
-function isAboutFiles(error: unknown, { resource, input }: OutboxEntry): boolean {
+async function isAboutFiles(error: unknown, { resource, input }: OutboxEntry): Promise<boolean> {
   if (!(error instanceof CallFailure)) return false;
-  const known = findResource(resource);
+  const known = await withTimeout(loadResource(resource));
   const held = known ? fieldsOf(known).filter(({ name, kind }) => FILE_KINDS.has(kind) && filesIn(input[name]).length > 0) : []; // prettier-ignore
   return error.problems.some(({ path }) => held.some(({ name }) => path === name || path.startsWith(`${name}.`)));
 }

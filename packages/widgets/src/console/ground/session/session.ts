@@ -1,5 +1,6 @@
 import { CallFailure, calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
 import type { MenuItem } from '@gongdi/domain';
+import { withAllDefinitions } from '../../../kit/definition/index.ts';
 import { menusInRouteSet } from '../menus/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
 import type { KeptSession } from './kept-session.ts';
@@ -12,8 +13,8 @@ export interface SessionState {
   menus: MenuItem[] | null;
 }
 
-const builtInMenus = async (user: Profile): Promise<MenuItem[]> =>
-  (await import('./built-in-menus.ts')).builtInMenus(user);
+const loadBuiltInMenus = withAllDefinitions(() => import('./built-in-menus.ts'));
+const builtInMenus = async (user: Profile): Promise<MenuItem[]> => (await loadBuiltInMenus()).builtInMenus(user);
 
 /**
  * The menus that the server gives. A local host, where a server without menus may be tried, does without them.

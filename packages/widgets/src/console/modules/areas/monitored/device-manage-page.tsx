@@ -40,7 +40,7 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
   const list = useQuery({
     queryKey: ['areas', area.name, 'devicemanage', project_id],
     queryFn: async ({ signal }) => {
-      const [param] = Object.keys(call.input.params!.shape);
+      const [param] = Object.keys(call.input.params!._zod.def.shape);
       const query = { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE };
       const page = await client.call(call, { params: { [param!]: project_id }, query }, { signal, quiet: true });
       return page.list.map((one): DeviceRow => ({

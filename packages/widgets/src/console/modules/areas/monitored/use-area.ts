@@ -82,7 +82,7 @@ export function useAreaDevices(
   const query = useQuery({
     queryKey: ['areas', area.name, 'devices', project_id],
     queryFn: ({ signal }) => {
-      const [param] = Object.keys(call.input.params!.shape);
+      const [param] = Object.keys(call.input.params!._zod.def.shape);
       const args = {
         params: { [param!]: project_id },
         query: { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE },

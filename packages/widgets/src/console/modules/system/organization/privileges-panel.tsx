@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { OrganizationNode, OrganizationRole } from '@gongdi/api';
 import { permission, rolemanage, usermanage } from '@gongdi/domain';
 import { Button, Skeleton, Space, Tag, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PermissionValue } from '../../../../kit/detail/permission-value.tsx';
 import { Permitted, usePermissions } from '../../../ground/context/console-context.tsx';
@@ -92,7 +92,9 @@ function RoleLine({ role, editable, onGrant }: RoleLineProps) {
       </Space>
       {open && (
         <div className="gd-org-permissions">
-          <PermissionValue codes={role.permissions} />
+          <Suspense>
+            <PermissionValue codes={role.permissions} />
+          </Suspense>
         </div>
       )}
     </li>

@@ -1,4 +1,3 @@
-import { organization } from '@gongdi/domain';
 import { KEPT } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
@@ -7,7 +6,7 @@ import { ListPage } from '../../../generic/resource/pages.tsx';
 const OrganizationPage = lazyPage(() => import('./organization-page.tsx').then((m) => m.OrganizationPage));
 
 export default defineRoutes({
-  of: organization.name,
+  of: 'organization',
   list: <OrganizationPage />,
-  below: [{ path: 'table', handle: KEPT, element: <ListPage key={organization.name} resource={organization} /> }],
+  below: [{ path: 'table', handle: KEPT, element: <ListPage key="organization" resource="organization" /> }],
 });

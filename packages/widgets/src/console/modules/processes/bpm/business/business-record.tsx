@@ -1,6 +1,8 @@
 import type { ProcessInstanceDetail } from '@gongdi/api';
-import { businessFormPaths, findResource, permission } from '@gongdi/domain';
+import { businessFormPaths, permission, type AnyResource } from '@gongdi/domain';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { WithDefinition } from '../../../../../kit/definition/index.ts';
 import { RecordDetail } from '../../../../../kit/detail/record-detail.tsx';
 import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
@@ -8,10 +10,16 @@ import { useBusinessText } from './text/index.ts';
 
 /** The record that a process is about, as it was sent in, with the way to it as it is now for those who may go there. */
 export function BusinessRecord({ instance }: { instance: ProcessInstanceDetail }) {
+  return (
+    <WithDefinition name={instance.business_resource ?? ''} waiting={<Skeleton active />}>
+      {(resource) => resource && <Sent instance={instance} resource={resource} />}
+    </WithDefinition>
+  );
+}
+
+function Sent({ instance, resource }: { instance: ProcessInstanceDetail; resource: AnyResource }) {
   const text = useBusinessText();
   const may = usePermissions();
-  const resource = findResource(instance.business_resource ?? '');
-  if (!resource) return null;
   const { view } = businessFormPaths(resource);
   return (
     <>

@@ -1,5 +1,5 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
-import { businessFormAt, fill, formFromWire } from '@gongdi/domain';
+import { fill, formFromWire } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Modal, Skeleton, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { highlight } from '../../../../../process-designer/dialog/highlight.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { WidgetSlot } from '../../../../generic/widget-slot.tsx';
 import { BusinessFormPreview } from '../business/business-preview.tsx';
+import { WithBusinessForm } from '../business/with-business-form.tsx';
 import { useFormOpener } from '../form/use-opener.ts';
 import { useBpmText } from '../text/index.ts';
 import { CompareVersions } from './compare-versions.tsx';
@@ -114,8 +115,16 @@ function DeployedForm({ definition }: { definition: ProcessDefinition }) {
   if (detail.isError) return <Alert type="error" showIcon title={detail.error.message} />;
   if (form) return <ProcessForm form={form} opener={opener} />;
   const { form_custom_create_path: create, form_custom_view_path: view } = definition;
-  const resource = businessFormAt(create);
-  if (resource) return <BusinessFormPreview resource={resource} />;
-  if (create) return <p>{fill(text.businessForm, { create, view: view ?? '' })}</p>;
-  return <Empty description={text.noForm} />;
+  if (!create) return <Empty description={text.noForm} />;
+  return (
+    <WithBusinessForm create={create} waiting={<Skeleton active />}>
+      {(resource) =>
+        resource ? (
+          <BusinessFormPreview resource={resource} />
+        ) : (
+          <p>{fill(text.businessForm, { create, view: view ?? '' })}</p>
+        )
+      }
+    </WithBusinessForm>
+  );
 }

@@ -1,5 +1,5 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
-import { businessFormAt, EMPTY, fill, permission } from '@gongdi/domain';
+import { EMPTY, fill, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import type { QueryField } from '../../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useWayBack } from '../../../../ground/page/way-back.ts';
 import { bpmLabel, useBpmText } from '../text/index.ts';
+import { WithBusinessForm } from '../business/with-business-form.tsx';
 import { DefinitionDialog } from './definition-dialog.tsx';
 import { fieldColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
@@ -49,10 +50,11 @@ export function DefinitionListPage() {
         title: text.formInfo,
         width: 170,
         render: (row) =>
-          row.form_name ??
-          businessFormAt(row.form_custom_create_path)?.label[lang] ??
-          row.form_custom_create_path ??
-          EMPTY,
+          row.form_name ?? (
+            <WithBusinessForm create={row.form_custom_create_path} waiting={row.form_custom_create_path}>
+              {(resource) => resource?.label[lang] ?? row.form_custom_create_path ?? EMPTY}
+            </WithBusinessForm>
+          ),
       },
       {
         key: 'state',

@@ -1,7 +1,7 @@
 import { calls, CallFailure, type ProcessDefinition } from '@gongdi/api';
-import { businessFormAt, formFromWire, type FormValues } from '@gongdi/domain';
+import { formFromWire, type FormValues } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Empty, Input, Space, Tag } from 'antd';
+import { App, Button, Empty, Input, Skeleton, Space, Tag } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../../../ground/page/leave-guard.tsx';
 import { useWayBack } from '../../../../ground/page/way-back.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../../ground/status/failure-panel.tsx';
+import { WithBusinessForm } from '../business/with-business-form.tsx';
 import { instancePath } from '../../../../generic/process-address.ts';
 import { CATEGORY } from '../approval/fields.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
@@ -128,7 +129,8 @@ function StartForm({ id }: { id: string }) {
     }
   };
   const custom = definition.form_type === 20;
-  const resource = custom ? businessFormAt(definition.form_custom_create_path) : undefined;
+  const create = custom ? definition.form_custom_create_path : undefined;
+  const ahead = <AheadNodes definition_id={id} values={values} />;
   return (
     <div className="gd-page">
       <section className="gd-panel">
@@ -138,10 +140,16 @@ function StartForm({ id }: { id: string }) {
             {text.startBack}
           </Button>
         </div>
-        {resource ? (
-          <BusinessStart definition={definition} resource={resource} />
-        ) : custom ? (
-          <CustomForm definition={definition} />
+        {custom ? (
+          <WithBusinessForm create={create} waiting={<Skeleton active />}>
+            {(resource) =>
+              resource ? (
+                <BusinessStart definition={definition} resource={resource} />
+              ) : (
+                <CustomForm definition={definition} />
+              )
+            }
+          </WithBusinessForm>
         ) : schema ? (
           <ProcessForm ref={form} form={schema} opener={opener} onChange={setValues} />
         ) : (
@@ -156,7 +164,7 @@ function StartForm({ id }: { id: string }) {
           </Space>
         )}
       </section>
-      {(!custom || resource) && <AheadNodes definition_id={id} values={values} />}
+      {custom ? <WithBusinessForm create={create}>{(resource) => resource && ahead}</WithBusinessForm> : ahead}
     </div>
   );
 }

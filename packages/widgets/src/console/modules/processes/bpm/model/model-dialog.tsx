@@ -2,15 +2,21 @@ import { calls, type ProcessModel } from '@gongdi/api';
 import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
 import { choicesIn, ERRORS } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, Modal, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { App, Form, Input, Modal, Radio, Select, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDictionaries } from '../../../../../kit/data/index.ts';
+import { withAllDefinitions } from '../../../../../kit/definition/index.ts';
+import { lazyPart } from '../../../../../kit/lazy/index.ts';
 import { useConsole, useLang, useText } from '../../../../ground/context/console-context.tsx';
 import { useFormSave } from '../../../../generic/use-form-save.ts';
-import { BusinessFields } from '../business/business-fields.tsx';
 import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
+
+/** Chosen among all resources. */
+const BusinessFields = lazyPart(
+  withAllDefinitions(async () => ({ default: (await import('../business/business-fields.tsx')).BusinessFields })),
+);
 
 interface ModelInput {
   key: string;
@@ -157,7 +163,11 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
             />
           </Form.Item>
         )}
-        {formType === BUSINESS_FORM && <BusinessFields create={model?.form_custom_create_path} />}
+        {formType === BUSINESS_FORM && (
+          <Suspense fallback={<Skeleton active />}>
+            <BusinessFields create={model?.form_custom_create_path} />
+          </Suspense>
+        )}
         <Form.Item name="nobody_policy" label={own.nobodyPolicy}>
           <Radio.Group
             options={[

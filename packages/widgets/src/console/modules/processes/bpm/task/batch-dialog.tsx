@@ -26,8 +26,10 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
   const words = action === 'approve' ? text.batchApprove : text.batchReject;
   const decide = ({ reason }: { reason: string }) =>
     act(async () => {
-      const call = action === 'approve' ? calls.workflow.taskApproveBatch : calls.workflow.taskRejectBatch;
-      const answers = await client.call(call, { body: { ids: tasks.map((one) => one.id), reason } }, { quiet: true });
+      const args = { body: { ids: tasks.map((one) => one.id), reason } };
+      const answers = await (action === 'approve'
+        ? client.call(calls.workflow.taskApproveBatch, args, { quiet: true })
+        : client.call(calls.workflow.taskRejectBatch, args, { quiet: true }));
       const failed = answers.filter((one) => !one.ok);
       onLeft(tasks.filter((task) => failed.some((one) => one.id === task.id)));
       onClose();

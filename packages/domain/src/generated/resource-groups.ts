@@ -1,0 +1,33 @@
+// Written by `npm run generate` from the files that it lists.
+import type { ResourceGroup } from '../resource/late.ts';
+
+export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
+  applicants: {
+    names: 'applysreview personregistration sipacreview<applysreview',
+    load: () => import('./resource-groups/applicants.ts'),
+  },
+  construction: {
+    names: 'projectmanage staff',
+    load: () => import('./resource-groups/construction.ts'),
+  },
+  devices: {
+    names: 'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
+    load: () => import('./resource-groups/devices.ts'),
+  },
+  materials: {
+    names: 'material',
+    load: () => import('./resource-groups/materials.ts'),
+  },
+  notices: {
+    names: 'messagepublish',
+    load: () => import('./resource-groups/notices.ts'),
+  },
+  safety: {
+    names: 'disclose discloserecord hiddenDangerRectification patrollog patrolplan patrolsite safetyChecklist/submit',
+    load: () => import('./resource-groups/safety.ts'),
+  },
+  system: {
+    names: 'enterprise loginlog onlineuser operatelog organization post rolemanage usermanage',
+    load: () => import('./resource-groups/system.ts'),
+  },
+};

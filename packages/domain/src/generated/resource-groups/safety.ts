@@ -1,0 +1,19 @@
+// Written by `npm run generate` from the files that it lists.
+import disclose from '../../modules/safety/disclose/resource.ts';
+import discloserecord from '../../modules/safety/discloserecord/resource.ts';
+import hiddenDangerRectification from '../../modules/safety/hiddenDangerRectification/resource.ts';
+import patrollog from '../../modules/safety/patrollog/resource.ts';
+import patrolplan from '../../modules/safety/patrolplan/resource.ts';
+import patrolsite from '../../modules/safety/patrolsite/resource.ts';
+import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
+import type { AnyResource } from '../../resource/define.ts';
+
+export const RESOURCES: readonly AnyResource[] = [
+  disclose,
+  discloserecord,
+  hiddenDangerRectification,
+  patrollog,
+  patrolplan,
+  patrolsite,
+  safetyChecklist,
+];

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { RESOURCES } from '../generated/resources.ts';
+import { RESOURCE_GROUPS } from '../generated/resource-groups.ts';
+import { KNOWN_RESOURCES, loadAllResources, loadResource } from './late.ts';
+import { wholeName } from './part.ts';
+import { stepsOf } from './steps.ts';
+
+it('knows of each resource what its definition says, before the definition is there', () => {
+  const told = RESOURCES.map((resource) => ({
+    name: resource.name,
+    whole: wholeName(resource),
+    pages: stepsOf(resource).flatMap(({ step }) => step.page ?? step.alsoAt ?? []),
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  expect(
+    [...KNOWN_RESOURCES.values()].map(({ name, whole, pages }) => ({ name, whole, pages })).toSorted(byName),
+  ).toEqual(told.toSorted(byName));
+});
+
+it('finds each resource in the group that it is said to be in', async () => {
+  for (const { name, group } of KNOWN_RESOURCES.values()) {
+    const { RESOURCES: members } = await RESOURCE_GROUPS[group]!.load();
+    expect(members.map((one) => one.name)).toContain(name);
+  }
+});
+
+it('gives definitions by name, and none for another name', async () => {
+  expect((await loadResource('patrolplan'))?.name).toBe('patrolplan');
+  expect(await loadResource('nothing')).toBeUndefined();
+  expect(await loadAllResources()).toHaveLength(RESOURCES.length);
+});

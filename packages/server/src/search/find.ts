@@ -1,0 +1,94 @@
+import { maskTitle, type AnyResource } from '@gongdi/domain';
+import { sql, type Kysely } from 'kysely';
+import type { RowAccess } from '../store/index.ts';
+import { askedFor, type Part } from './asked.ts';
+import { backlogOf, makeWords } from './keep-up.ts';
+import {
+  entriesOfBeginning,
+  entriesOfFew,
+  entriesOfMany,
+  rarestOf,
+  type AskedKind,
+  type Found,
+  type Search,
+} from './places.ts';
+
+/** Records of one kind, and kinds, that are told; more are found in the lists. */
+export const RECORDS_TOLD = 5;
+export const KINDS_TOLD = 10;
+
+/** Nothing more is looked for after so long, milliseconds. */
+const BUDGET = 1000;
+
+export interface FoundKind {
+  resource: AnyResource;
+  records: { id: string; title: string }[];
+}
+
+export interface Findings {
+  found: FoundKind[];
+  /** Not all records can be found yet: they are being filled in. */
+  filling: boolean;
+}
+
+/**
+ * Records of some resources that hold all words of an input in their title, number or another searched field, as far as
+ * the access sees them: those whose title begins so first, then the newest. What it costs grows neither with the number
+ * of resources nor with how many records have a word.
+ * @param resources those that the caller may list, in the order in which they are told
+ */
+export async function findRecords(
+  db: Kysely<unknown>,
+  resources: readonly AnyResource[],
+  access: RowAccess,
+  input: string,
+): Promise<Findings> {
+  const { terms, parts } = askedFor(input);
+  const { pending, filling } = await backlogOf(db);
+  if (parts.length === 0) return { found: [], filling };
+  // What somebody has just written is found; what a bulk brings is not waited for.
+  const isBehind = pending > 0 && (await makeWords(db)) < pending;
+  const kinds = await kindsOf(db, resources);
+  if (kinds.length === 0) return { found: [], filling };
+  const { part, few } = await rarestOf(db, parts);
+  const search = { db, access, terms, kinds };
+  const rows = few ? await entriesOfFew(search, part) : await someEntries(search, part);
+  return { found: toldOf(kinds, rows), filling: filling || isBehind };
+}
+
+async function kindsOf(db: Kysely<unknown>, resources: readonly AnyResource[]): Promise<AskedKind[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from search_kind
+    where name = any(${resources.map(({ name }) => name)})`.execute(db);
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return resources.flatMap((resource) => {
+    const id = ids.get(resource.name);
+    return id === undefined ? [] : [{ id, resource }];
+  });
+}
+
+/** Of a part that many records have: the word itself, then longer ones that begin so. */
+async function someEntries(search: Search, part: Part): Promise<Found[]> {
+  const until = performance.now() + BUDGET;
+  const goesOn = (found: readonly Found[]): boolean =>
+    performance.now() < until && new Set(found.map(({ kind }) => kind)).size < KINDS_TOLD;
+  const found: Found[] = [];
+  for (const range of part) found.push(...(await entriesOfMany(search, range, (more) => goesOn([...found, ...more]))));
+  for (const range of part) if (!range.exact && goesOn(found)) found.push(...(await entriesOfBeginning(search, range)));
+  return found;
+}
+
+function toldOf(kinds: readonly AskedKind[], rows: readonly Found[]): FoundKind[] {
+  const byKind = new Map<number, Map<string, Found>>();
+  for (const row of rows) {
+    const records = byKind.get(row.kind) ?? new Map<string, Found>();
+    byKind.set(row.kind, records.set(row.record_id, row));
+  }
+  const best = (a: Found, b: Found): number => Number(b.begins) - Number(a.begins) || b.entry - a.entry;
+  return kinds
+    .flatMap(({ id, resource }) => {
+      const shown = [...(byKind.get(id)?.values() ?? [])].toSorted(best).slice(0, RECORDS_TOLD);
+      const records = shown.map(({ record_id, title }) => ({ id: record_id, title: maskTitle(resource, title) }));
+      return records.length === 0 ? [] : [{ resource, records }];
+    })
+    .slice(0, KINDS_TOLD);
+}

@@ -1,0 +1,34 @@
+import { calls } from '@gongdi/api';
+import { findResource, leavesOf, permission, titleFilterOf, type AnyResource } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { handle, type CallerContext, type Handler } from '../handler/index.ts';
+import { menusFor, type MenuStore } from '../menu/index.ts';
+import { accessOf } from '../resources/index.ts';
+import { findRecords } from './find.ts';
+import { isSearched } from './kinds.ts';
+
+/** One search over all records that the caller may list. */
+export function searchHandler(db: Kysely<unknown>, menus: MenuStore): Handler {
+  return handle(calls.search.find, async ({ query }, context) => {
+    const mayOpen = ({ name, endpoints }: AnyResource): boolean =>
+      endpoints.detail !== undefined && context.caller.permissions.has(permission(name, 'detail'));
+    const { found, filling } = await findRecords(db, listedBy(context, menus), accessOf(context), query.keyword);
+    const groups = found.map(({ resource, records }) => ({
+      resource: resource.name,
+      label: resource.label[context.lang],
+      detail: mayOpen(resource),
+      filter: titleFilterOf(resource) ?? null,
+      records,
+    }));
+    return { groups, filling };
+  });
+}
+
+/** What somebody may list and has in the menus, in their order. */
+function listedBy({ caller, lang }: CallerContext, menus: MenuStore): AnyResource[] {
+  return leavesOf(menusFor(menus, caller, lang)).flatMap(({ index }) => {
+    const resource = findResource(index);
+    if (!resource || !isSearched(resource) || !caller.permissions.has(permission(resource.name, 'list'))) return [];
+    return [resource];
+  });
+}

@@ -1,0 +1,172 @@
+import { type AnyResource } from '@gongdi/domain';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { organisationsBelow, organisationsUsable, scopeConditions, type RowAccess } from '../store/index.ts';
+import { initialsIn, type Part, type WordRange } from './asked.ts';
+
+/** A part with fewer places is looked up over all kinds; what others find is looked for kind by kind. */
+const SEEN_WHOLE = 300;
+/** Places of a word that are looked at in one kind, and records of it that are taken to choose among. */
+const SEEN_IN_KIND = 500;
+const TAKEN_IN_KIND = 8;
+/** Words with one beginning that are looked for kind by kind. */
+const WORDS_OF_BEGINNING = 40;
+/** Places of all words with one beginning that are gone through. */
+const SEEN_OF_BEGINNING = 200_000;
+/** Kinds that are asked about in the first statement; each further one asks about twice as many. */
+const KINDS_AT_FIRST = 10;
+
+/** A kind of records that may be found. */
+export interface AskedKind {
+  id: number;
+  resource: AnyResource;
+}
+
+export interface Search {
+  db: Kysely<unknown>;
+  access: RowAccess;
+  terms: readonly string[];
+  /** In the order in which they are told. */
+  kinds: readonly AskedKind[];
+}
+
+/** An entry that was found. */
+export interface Found {
+  kind: number;
+  entry: number;
+  record_id: string;
+  title: string;
+  /** The title begins with what was asked for. */
+  begins: boolean;
+}
+
+/** The part that the fewest records have, and whether they are few. */
+export async function rarestOf(db: Kysely<unknown>, parts: readonly Part[]): Promise<{ part: Part; few: boolean }> {
+  const ranges = parts.flatMap((part, index) => part.map(({ from, to }) => ({ index, from, to })));
+  const { rows } = await sql<{ index: number; count: number }>`select r.index, count(*) as count
+    from unnest(${ranges.map(({ index }) => index)}::integer[], ${ranges.map(({ from }) => from)}::text[],
+      ${ranges.map(({ to }) => to)}::text[]) r (index, lower, upper)
+    cross join lateral (select from search_word where word >= lower and word < upper limit ${SEEN_WHOLE}) w
+    group by r.index`.execute(db);
+  const counts = new Map(rows.map(({ index, count }) => [index, count]));
+  const counted = parts.map((part, index) => ({ part, count: counts.get(index) ?? 0 }));
+  const [rarest] = counted.toSorted((a, b) => a.count - b.count);
+  return { part: rarest!.part, few: rarest!.count < SEEN_WHOLE };
+}
+
+/** All entries that have a part which few have. */
+export async function entriesOfFew(search: Search, part: Part): Promise<Found[]> {
+  const places = sql`select entry from search_word
+    where (${anyOf(part.map(within))}) and kind = any(${idsOf(search.kinds)})`;
+  return entriesAt(search, search.kinds, places);
+}
+
+/** The first words of a range that are there. */
+async function wordsIn({ db }: Search, { from, to, exact }: WordRange): Promise<string[]> {
+  if (exact) return [from];
+  const { rows } = await sql<{ word: string }>`with recursive w (word) as (
+      select min(word) from search_word where word >= ${from} and word < ${to}
+      union all select (select min(s.word) from search_word s where s.word > w.word and s.word < ${to}) from w
+        where w.word is not null)
+    select word from w where word is not null limit ${WORDS_OF_BEGINNING}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * Some entries with words of a range that many have: of one kind after the other, as long as it goes on. It costs what it
+ * finds, not what there is.
+ */
+export async function entriesOfMany(
+  search: Search,
+  range: WordRange,
+  goesOn: (found: readonly Found[]) => boolean,
+): Promise<Found[]> {
+  const words = await wordsIn(search, range);
+  const found: Found[] = [];
+  for (const kinds of chunksOf(search.kinds)) {
+    if (!goesOn(found)) break;
+    const { rows } = await sql<Found>`select e.* from unnest(${idsOf(kinds)}::integer[]) k (id) cross join lateral (
+      ${entries(
+        search,
+        kinds,
+        sql`select entry from search_word where word = any(${words}) and kind = k.id
+        and ${underOrganisations(search, kinds[0]!)} limit ${SEEN_IN_KIND}`,
+      )} limit ${TAKEN_IN_KIND}) e`.execute(search.db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Some entries with words of a beginning that many have. */
+export async function entriesOfBeginning(search: Search, { from, to }: WordRange): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const kinds of byScope(search.kinds)) {
+    const seen = sql`select kind, org, entry from search_word where word >= ${from} and word < ${to} limit ${SEEN_OF_BEGINNING}`;
+    const places = sql`select entry from (${seen}) s
+      where kind = any(${idsOf(kinds)}) and ${underOrganisations(search, kinds[0]!)} limit ${SEEN_WHOLE}`;
+    found.push(...(await entriesAt(search, kinds, places)));
+  }
+  return found;
+}
+
+async function entriesAt(search: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>): Promise<Found[]> {
+  const all = entries(search, kinds, sql`select distinct entry from (${places}) p`);
+  const { rows } = await sql<Found>`select kind, entry, record_id, title, begins from (
+    select *, row_number() over (partition by kind order by begins desc, entry desc) as place from (${all}) a) b
+    where place <= ${TAKEN_IN_KIND}`.execute(search.db);
+  return rows;
+}
+
+/** Entries at some places that may be seen, and that hold all that is asked for. */
+function entries({ access, terms }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
+  const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
+  const { projects } = access.scope;
+  if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
+  // The offset keeps each place a look at one entry, whatever PostgreSQL believes of how many there are.
+  return sql`select e.* from (${places}) w cross join lateral (
+    select kind, id as entry, record_id, title, starts_with(search_fold(title), ${terms[0]}) as begins from search_entry
+    where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
+}
+
+/** Of kinds with the same scope. */
+function visible(kinds: readonly AskedKind[], { scope: { read, write } }: RowAccess): RawBuilder<unknown> {
+  const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
+  return sql`(${sql.join([sql`kind = any(${idsOf(kinds)})`, ...own], sql` and `)})`;
+}
+
+/** That a text holds a term, or begins a name with it as initials. */
+function has(term: string): RawBuilder<unknown> {
+  const initials = initialsIn(term);
+  const held = sql`strpos(search_fold(text), ${term}) > 0`;
+  if (initials === undefined) return held;
+  return sql`(${held} or exists (select from unnest(words) i (word) where starts_with(i.word, ${initials})))`;
+}
+
+/** What spares places of others; whose an entry is, it says itself. */
+function underOrganisations({ access: { scope } }: Search, { resource }: AskedKind): RawBuilder<unknown> {
+  if (resource.scope === 'everyone' || scope.read.includes('')) return sql`true`;
+  const seen = resource.scope === 'company' ? organisationsUsable(scope) : organisationsBelow(scope.read);
+  const ids = sql`select search_org(id) from (${seen}) o`;
+  return resource.scope === 'company'
+    ? sql`org = any(array(${ids} union all select 0))`
+    : sql`org = any(array(${ids}))`;
+}
+
+const within = ({ from, to }: WordRange) => sql`(word >= ${from} and word < ${to})`;
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const idsOf = (kinds: readonly AskedKind[]): number[] => kinds.map(({ id }) => id);
+
+function byScope(kinds: readonly AskedKind[]): AskedKind[][] {
+  const scopes = new Set(kinds.map(({ resource }) => resource.scope));
+  return [...scopes].map((scope) => kinds.filter(({ resource }) => resource.scope === scope));
+}
+
+/** Kinds with the same scope, a few at first and more when these were not enough. */
+function* chunksOf(kinds: readonly AskedKind[]): Generator<AskedKind[]> {
+  let size = KINDS_AT_FIRST;
+  for (const some of byScope(kinds))
+    for (let from = 0; from < some.length;) {
+      yield some.slice(from, from + size);
+      from += size;
+      size *= 2;
+    }
+}

@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+
+/**
+ * What is known of a module that comes late, in one word: `name`, `part<whole` where its folder lies in that of another
+ * module, `name/page,page` with the pages that its steps, or those of its whole, name.
+ * @param {{ path: string, name: string, text: string }} module
+ * @param {readonly { path: string, name: string, text: string }[]} modules all of its group
+ */
+function wordOf({ path, name, text }, modules) {
+  const whole = modules.find((other) => path.startsWith(`${posix.dirname(other.path)}/${name}/`));
+  const pages = [...`${whole?.text ?? ''}${text}`.matchAll(/\b(?:page|alsoAt): '([\w-]+)'/g)].map(([, page]) => page);
+  return `${name}${whole ? `<${whole.name}` : ''}${pages.length > 0 ? `/${pages.join(',')}` : ''}`;
+}
+
+/**
+ * Modules by the folder right below the root of all.
+ * @param {readonly { path: string, name: string, text: string }[]} modules sorted by name
+ * @param {string} below the root
+ * @returns {{ group: string, modules: { path: string, name: string, text: string }[], names: string }[]}
+ */
+export function moduleGroups(modules, below) {
+  const groups = new Map();
+  for (const one of modules) {
+    const [group] = posix.relative(below, one.path).split('/');
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, members]) => ({
+      group,
+      modules: members,
+      names: members.map((one) => wordOf(one, members)).join(' '),
+    }));
+}

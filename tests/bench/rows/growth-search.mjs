@@ -1,0 +1,61 @@
+import { median } from '../support/measure.mjs';
+import { openSearchDatabase, SCOPES } from '../support/search-database.mjs';
+
+const ROWS = 5000;
+/** Fewer to try the row out. */
+const KINDS = Number(process.env.GONGDI_BENCH_KINDS ?? 200);
+const ROUNDS = 60;
+
+/** How often a word is: in every name, in one of twenty, in one of thousands, in none. */
+const WORDS = ['项目', '北京', '麒麟', '貔貅'];
+
+/**
+ * A search for a two-character word over 200 kinds of records with 5,000 records each against the same over one kind, by
+ * the product's own code on the embedded PostgreSQL: the worst of frequent, less frequent, rare and absent words, each as
+ * somebody who sees everything and as somebody who sees one of 500 organisations. Milliseconds of one search, of which the
+ * session and HTTP are no part: they cost the same on both sides.
+ */
+export const row = {
+  id: 'growth-search',
+  unit: 'ratio',
+  hold: 2,
+  better: 'lower',
+  async run() {
+    const { database, grow, find } = await openSearchDatabase();
+    try {
+      const sides = [];
+      for (const kinds of [1, KINDS]) {
+        await grow(kinds, ROWS);
+        sides.push(await measured(find));
+      }
+      const [one, many] = sides;
+      const names = Object.keys(one);
+      const ratios = names.map((name) => many[name] / one[name]);
+      const detail = Object.fromEntries(names.map((name) => [name, `${round(one[name])} → ${round(many[name])} ms`]));
+      return { value: round(Math.max(...ratios)), detail };
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+async function measured(find) {
+  const result = {};
+  for (const scope of Object.keys(SCOPES))
+    for (const word of WORDS) {
+      const times = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const since = performance.now();
+        const { found } = await find(scope, word);
+        times.push(performance.now() - since);
+        const known = { 项目: true, 貔貅: false }[word] ?? (scope === 'administrator' || undefined);
+        if (known !== undefined && known !== found.length > 0)
+          throw new Error(`${scope} ${word}: ${found.length} kinds`);
+      }
+      // The first ones warm up.
+      result[`${scope} ${word}`] = median(times.slice(ROUNDS / 3));
+    }
+  return result;
+}
+
+const round = (value) => Math.round(value * 100) / 100;
