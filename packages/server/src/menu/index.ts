@@ -23,7 +23,7 @@ export { menuStore, type MenuStore } from './menu-store.ts';
 const SYSTEM_TYPES = { console: 1 } as const;
 
 /** What somebody has in the menus of the console. */
-export const menusFor = (store: MenuStore, caller: Caller, lang: Lang): MenuItem[] =>
+export const menusFor = (store: Pick<MenuStore, 'treeFor'>, caller: Caller, lang: Lang): MenuItem[] =>
   menuForEnterprise(menusOf(store.treeFor(caller), caller, lang), caller.ent_type);
 
 /** The menu of whoever asks, and the variants for whoever edits them. */

@@ -1,6 +1,6 @@
-import { leavesOf, menuForEnterprise, menusOf, type AnyResource, type MenuItem, type Operation } from '@gongdi/domain';
+import { leavesOf, type AnyResource, type MenuItem, type Operation } from '@gongdi/domain';
 import type { CallerContext } from '../../../handler/index.ts';
-import type { MenuStore } from '../../../menu/index.ts';
+import { menusFor, type MenuStore } from '../../../menu/index.ts';
 
 /** What the caller's menus lead to: a resource that they do not have has no page to go to, whatever the rights. */
 export interface Reach {
@@ -11,7 +11,7 @@ export interface Reach {
 
 /** By the tree that the call for the menus answers. */
 export function reachOf(store: Pick<MenuStore, 'treeFor'>, { caller, lang }: CallerContext): Reach {
-  const menus = menuForEnterprise(menusOf(store.treeFor(caller), caller, lang), caller.ent_type);
+  const menus = menusFor(store, caller, lang);
   const leaves = new Map(leavesOf(menus).map((leaf) => [leaf.index, leaf]));
   return {
     menus,
