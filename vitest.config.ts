@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { antdCss } from './packages/widgets/build/antd-css.mjs';
+import { TestOrder } from './scripts/lib/test-order.mjs';
 
 // Tests read sources, not builds: every workspace package names its source under this condition.
 const resolve = { conditions: ['gongdi-source', 'module', 'import', 'default'] };
@@ -19,6 +20,7 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         plugins: [antdCss()],
@@ -48,6 +50,7 @@ export default defineConfig({
           name: 'tests',
           include: ['tests/**/*.test.{ts,mjs}'],
           exclude: ['tests/browser/**', 'tests/engines/**', '**/node_modules/**', '**/dist/**'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,
@@ -63,11 +66,12 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/run.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // each file has a server, a database and a browser of its own, but imports nothing anew
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // a second, the default, is luck on a busy machine
           expect: { poll: { timeout: 30_000 } },
-          // each file has a server, a database and a browser of its own
           maxWorkers: 2,
           // scripts/test.mjs tries a whole file again: its tests share a server
           retry: 0,

@@ -1,7 +1,7 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, dialog, focused, press } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, dialog, focused, press } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -213,6 +213,96 @@ describe('the way to a page', () => {
     await tab(page, '项目管理').click();
     await rows(page).first().waitFor();
     expectErrors(/status of 404/);
+  });
+});
+
+describe('the workbench', () => {
+  const cards = (page: Page) => page.getByRole('list', { name: '待处理' }).getByRole('link');
+  const toAccept = (page: Page) => cards(page).filter({ hasText: '待验收材料' }).locator('strong');
+  const answer = '**/api/base/workbench';
+
+  it('has its numbers and rows from one call, and the live tasks from another', async () => {
+    const page = await open('/staff', { user: 'contractor' });
+    await rows(page).first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await menu(page, '工作台').click();
+    await cards(page).first().waitFor();
+    await page.getByRole('region', { name: '最新预警' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('region', { name: '项目' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('group', { name: '快捷新增' }).getByRole('button').first().waitFor();
+    expect(asked.toSorted()).toEqual(['/api/base/workbench', '/api/workflow/bpm/task/todo-page']);
+  });
+
+  it('leads to what a number counts, and counts anew after a step', async () => {
+    const page = await open('/workbench', { user: 'contractor' });
+    const before = Number(await toAccept(page).innerText());
+    expect(before).toBeGreaterThan(0);
+    await cards(page).filter({ hasText: '待验收材料' }).click();
+    await arrive(page, '/material');
+    expect(addressOf(page)).toContain('acceptance_status=1');
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(before);
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await arrive(page, '/material/detail');
+    await button(page, '验收合格').click();
+    await press(dialog(page, /验收合格/), '验收合格');
+    await menu(page, '工作台').click();
+    await expect.poll(() => toAccept(page).innerText()).toBe(String(before - 1));
+  });
+
+  it('says of one number that it could not be read, and of all, with another try', async () => {
+    const page = await open('/staff', { user: 'contractor' });
+    await rows(page).first().waitFor();
+    await page.route(answer, (route) => route.fulfill({ status: 503, json: { code: 50301, data: null, message: '暂时不可用', request_id: 'r' } })); // prettier-ignore
+    await menu(page, '工作台').click();
+    await page.getByRole('alert').filter({ hasText: '暂时不可用' }).first().waitFor();
+    // Tasks are there all the same.
+    await page.getByRole('region', { name: '我的待办' }).waitFor();
+    await page.unroute(answer);
+    await page.route(answer, async (route) => {
+      const real = await route.fetch();
+      const { data, ...rest } = (await real.json()) as { data: { attention: { total: number | null }[]; newest: { rows: unknown }[]; more: number } }; // prettier-ignore
+      data.attention[0]!.total = null;
+      data.newest[0]!.rows = null;
+      data.more = 7;
+      await route.fulfill({ json: { ...rest, data } });
+    });
+    await page
+      .getByRole('alert')
+      .first()
+      .getByRole('button', { name: /重\s?试/ })
+      .click();
+    await expect.poll(() => cards(page).first().innerText()).toContain('未能读取');
+    await expect.poll(() => cards(page).nth(1).innerText()).toMatch(/\d/);
+    await page.getByRole('region', { name: '最新预警' }).getByText('服务器未能及时给出').waitFor();
+    await page.unroute(answer);
+    const [more] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/base/workbench?all=1')),
+      page.getByRole('button', { name: '显示其余 7 项' }).click(),
+    ]);
+    expect(more.method()).toBe('GET');
+    await page.getByRole('button', { name: /显示其余/ }).waitFor({ state: 'detached' });
+    expectErrors(/503/);
+  });
+});
+
+describe('the page of data entry', () => {
+  it('offers forms and sheets, and begins an import in the list', async () => {
+    const page = await open('/datafill', { user: 'contractor' });
+    await page.getByRole('heading', { name: '数字化工地' }).waitFor();
+    await button(page, '导入 人员').click();
+    await arrive(page, '/staff');
+    await cancel(dialog(page, '导入人员'));
+    // The list is an ordinary one from then on.
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await dialog(page, '导入人员').count()).toBe(0);
+    await menu(page, '数据填报').click();
+    await button(page, '新增 人员').click();
+    await arrive(page, '/staff/add');
   });
 });
 

@@ -34,6 +34,7 @@ export * from './validation/messages.ts';
 export * from './menu/arrange.ts';
 export * from './menu/enterprise.ts';
 export * from './menu/icons.ts';
+export * from './menu/leaves.ts';
 export * from './menu/problems.ts';
 export * from './menu/variants.ts';
 export { AREA_CHILD_LABELS } from './menu/areas.ts';

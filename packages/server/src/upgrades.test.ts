@@ -122,6 +122,17 @@ async function brokenLists(client: Client): Promise<string[]> {
   return answers.flat();
 }
 
+/**
+ * Who opens all lists after an upgrade: whoever sees everything and, in turn, one of the others. All rows of an upgrade are
+ * there after the next one too, so that each of them meets everybody; the first and the last version everybody opens.
+ */
+function openersOf(index: number): readonly string[] {
+  const names = DEMO_ACCOUNTS.map((account) => account.user_name);
+  if (index === 0 || index === migrations.length - 1) return names;
+  const others = names.filter((name) => name !== 'admin');
+  return ['admin', others[index % others.length]!];
+}
+
 const migrations = readMigrations();
 const seeds = fs.readdirSync(UPGRADES_FOLDER);
 
@@ -189,7 +200,8 @@ describe('an installation made by an older version, started by this one', () => 
           const address = await server.start();
           for (const account of DEMO_ACCOUNTS) {
             const client = await signIn(address, account);
-            expect(await brokenLists(client), account.user_name).toEqual([]);
+            if (openersOf(index).includes(account.user_name))
+              expect(await brokenLists(client), account.user_name).toEqual([]);
             expect(await rightsOf(client), account.user_name).toEqual(fair.get(account.user_name));
             if (account.user_name === 'admin') await administer(client);
           }

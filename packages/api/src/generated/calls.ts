@@ -22,4 +22,5 @@ export * as setting from '../calls/setting.ts';
 export * as telemetry from '../calls/telemetry.ts';
 export * as user from '../calls/user.ts';
 export * as workPoint from '../calls/work-point.ts';
+export * as workbench from '../calls/workbench.ts';
 export * as workflow from '../calls/workflow.ts';

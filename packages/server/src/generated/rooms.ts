@@ -17,6 +17,7 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
@@ -38,4 +39,5 @@ export const ROOMS: readonly Room[] = [
   sites,
   telemetry,
   waysIn,
+  workbench,
 ];

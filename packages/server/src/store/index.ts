@@ -11,7 +11,8 @@ export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { backupToFile, restoreFromFile, type FileBackupOptions, type FileRestoreOptions } from './backup/file.ts';
 export type { BackupFiles, BackupSummary } from './backup/format.ts';
 export { migrate, migrationStatus } from './migrations/migrate.ts';
-export { transaction, notify } from './transaction.ts';
+export { bounded, transaction, notify } from './transaction.ts';
+export { countEach, type CountLimits } from './count-each.ts';
 export { newId } from './ids.ts';
 export {
   resourceRepository,

@@ -51,8 +51,15 @@ export type RowChange<R> = { id: string; version?: number } & Partial<InputOf<R>
  * (`notFound`), and no row can be written outside. Errors are `GongdiError`.
  */
 export interface ResourceRepository<R extends AnyResource> {
-  /** One page. Counts exactly up to 10,000; beyond, `total_capped` says that there are more. */
+  /** One page. Counts exactly up to `COUNT_LIMIT`; beyond, `total_capped` says that there are more. */
   list: (access: RowAccess, query: ListQuery) => Promise<Page<RowOf<R>>>;
+  /** So many rows of a list from its beginning, in its own order, and how many there are left open. */
+  first: (access: RowAccess, filters: Filters, limit: number) => Promise<RowOf<R>[]>;
+  /**
+   * SQL for the number of rows of a list, to be asked for beside others; one more than `COUNT_LIMIT` stands for all above.
+   * @throws GongdiError `invalid`, of a filter
+   */
+  counting: (access: RowAccess, filters: Filters) => RawBuilder<number>;
   /** All rows of a list, or those among them with these ids, in batches, newest first, for exports. */
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** @throws GongdiError `notFound` */
@@ -109,9 +116,11 @@ export function resourceRepository<R extends AnyResource>(
     ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
   ];
 
+  const counted = (where: RawBuilder<unknown>): RawBuilder<number> =>
+    sql`(select count(*) from (select 1 from ${table} ${where} limit ${COUNT_LIMIT + 1}) counted)`;
+
   const count = async (where: RawBuilder<unknown>): Promise<number> => {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_LIMIT + 1}) counted`.execute(db);
+    const { rows } = await sql<{ total: number }>`select ${counted(where)} as total`.execute(db);
     return rows[0]!.total;
   };
 
@@ -141,6 +150,12 @@ export function resourceRepository<R extends AnyResource>(
       const total = ends ? offset + rows.length : await count(where);
       return { list: rows, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
     });
+
+  /** The list's own order, as a statement ends with it. */
+  const ownOrder = async (limit: number, offset = 0): Promise<RawBuilder<unknown>> => {
+    const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
+    return sql`order by ${await orderOf(db, resource, field, order)} limit ${limit} offset ${offset}`;
+  };
 
   async function* each(access: RowAccess, filters: Filters, ids?: readonly string[]): AsyncGenerator<Row[]> {
     const conditions = matching(access, filters);
@@ -201,6 +216,9 @@ export function resourceRepository<R extends AnyResource>(
 
   return {
     list,
+    first: (access, filters, limit) =>
+      guarded(async () => select(whereOf(matching(access, filters)), await ownOrder(limit))),
+    counting: (access, filters) => counted(whereOf(matching(access, filters))),
     each,
     get: (access, id) => guarded(() => find(access, id, 'read')),
     titles: (access, { ids, keyword = '', limit, offset = 0, among }) =>
@@ -209,11 +227,7 @@ export function resourceRepository<R extends AnyResource>(
         const conditions = among ? [among] : scopeConditions(resource, access.scope, 'read');
         if (ids) conditions.push(sql`id = any(${[...ids]})`);
         if (keyword.trim() !== '') conditions.push(titleHas(resource, title, keyword.trim(), access));
-        const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
-        const tail =
-          limit === undefined
-            ? sql``
-            : sql`order by ${await orderOf(db, resource, field, order)} limit ${limit} offset ${offset}`;
+        const tail = limit === undefined ? sql`` : await ownOrder(limit, offset);
         const { rows } = await sql<{ id: string; title: string }>`
           select id, ${title} as title from ${table} ${whereOf(conditions)} ${tail}`.execute(db);
         return new Map(rows.map((row) => [row.id, row.title]));

@@ -24,6 +24,18 @@ export async function transaction<DB, T>(
   }
 }
 
+/** Reading that PostgreSQL ends statement by statement when one takes longer than that many milliseconds. */
+export async function bounded<T>(
+  db: Kysely<unknown>,
+  statement: number,
+  work: (trx: Transaction<unknown>) => Promise<T>,
+): Promise<T> {
+  return transaction(db, async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(statement)}, true)`.execute(trx);
+    return work(trx);
+  });
+}
+
 /** Longest payload of a notification, bytes: PostgreSQL allows less than 8000. */
 const MAX_PAYLOAD = 7999;
 

@@ -3,6 +3,7 @@ import { stepsOf, type AnyResource } from '@gongdi/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsole } from '../ground/context/console-context.tsx';
+import { WORKBENCH } from '../ground/live/use-live.ts';
 
 /** A stored record by id. */
 export function useRecord(resource: AnyResource, id: string | null) {
@@ -21,16 +22,15 @@ type When = 'now' | 'later';
 
 /**
  * After a change: what lists, details and selectors show of this resource, and of those that its steps make records of,
- * is out of date. `now` loads again what is on
- * view; `later` leaves that to the page that comes next.
+ * is out of date, and what the workbench counts. `now` loads again what is on view; `later` leaves that to the page that
+ * comes next.
  */
 export async function markStale(queries: QueryClient, resource: AnyResource, when: When): Promise<void> {
   const refetchType = when === 'now' ? 'active' : 'none';
   const kinds = ['list', 'record', 'reference'];
   const names = [resource.name, ...stepsOf(resource).flatMap(({ step }) => step.makes?.resource ?? [])];
-  await Promise.all(
-    names.flatMap((name) => kinds.map((kind) => queries.invalidateQueries({ queryKey: [kind, name], refetchType }))),
-  );
+  const keys = [...names.flatMap((name) => kinds.map((kind) => [kind, name])), [WORKBENCH]];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType })));
 }
 
 export function useMarkStale(resource: AnyResource): (when: When) => Promise<void> {

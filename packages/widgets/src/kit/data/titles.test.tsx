@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { calls, CallFailure, createClient, REFERENCE_LIMIT, type Client } from '@gongdi/api';
+import { defineResource, field } from '@gongdi/domain';
 import { expect, it, vi } from 'vitest';
 import { FieldValue } from '../detail/record-detail.tsx';
+import { resourceColumns } from '../grid/resource-columns.tsx';
 import { ReferenceSelect } from '../record-form/reference-select.tsx';
 import { render } from '../testing/render.tsx';
 
@@ -52,6 +54,33 @@ it('console 1: a page asks for exactly the ids that it shows, once for each reso
     ['devicelist', 41],
     ['staff', 2],
     ['rolemanage', 1],
+  ]);
+});
+
+it('a list asks once for each resource, whatever the columns and rows that refer to it', async () => {
+  const { asked, client } = server();
+  const label = { zh: '列', en: 'Column' };
+  const person = () => field.reference({ label, ref: 'usermanage', column: { width: 100 } });
+  const resource = defineResource({
+    name: 'sample',
+    noun: 'sample',
+    label,
+    service: 'base',
+    title: 'name',
+    scope: 'everyone',
+    fields: { name: field.text({ label, maxLength: 9 }), made_by: person(), checked_by: person(), owner: person() },
+    endpoints: {},
+  });
+  const columns = resourceColumns(resource, 'zh', undefined);
+  const rows = numbered(0, 20).map((id) => ({ id, name: id, made_by: id, checked_by: `1${id}`, owner: '500' }));
+  const { box, until } = await render(
+    <>{rows.flatMap((row) => columns.map((column) => <p key={`${column.key} ${row.id}`}>{column.render(row)}</p>))}</>,
+    { client },
+  );
+  await until(() => box.textContent.includes('名称500') && box.textContent.includes('名称119'));
+  const ids = new Set(rows.flatMap(({ made_by, checked_by, owner }) => [made_by, checked_by, owner]));
+  expect(asked.map(({ params, query }) => [params.resource, query.ids?.split(',').length])).toEqual([
+    ['usermanage', ids.size],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { permission, personalOf, queryFieldsOf, stepsOf, titleOf, type AnyResour
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../kit/grid/grid-rows.ts';
@@ -22,7 +22,7 @@ import { saveBlob } from '../../../kit/file/save-blob.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 import { joined } from '../../ground/text/index.ts';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
+import { COMES_BACK, type BEGINS_IMPORT } from '../../ground/page/way-back.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
 import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
@@ -34,6 +34,18 @@ import { useReveal } from './use-reveal.ts';
 const STEP_WIDTH = 96;
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
+
+/** Opens the import for whoever came to begin one; coming back to this page later begins none. */
+function useBeginImport(open: (importing: boolean) => void, allowed: boolean): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const begins = (state as Partial<typeof BEGINS_IMPORT> | null)?.beginsImport === true;
+  useEffect(() => {
+    if (!begins) return;
+    if (allowed) open(true);
+    void navigate({ pathname, search }, { replace: true, state: COMES_BACK });
+  }, [begins, allowed, open, navigate, pathname, search]);
+}
 
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
@@ -59,6 +71,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     [filters, pristine, setQuery],
   );
   const [importing, setImporting] = useState(false);
+  useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const [exporting, setExporting] = useState(false);
   const calls = resourceCalls(resource);
   const list = useQuery({

@@ -13,6 +13,8 @@ import type { ConsoleSession } from '../session/session.ts';
 export const NOTIFICATIONS = 'notifications';
 /** All that is asked about tasks and instances of processes. */
 export const APPROVALS = 'approvals';
+/** All that the workbench and the page of data entry show, beside tasks. */
+export const WORKBENCH = 'workbench';
 export const TODO = [APPROVALS, 'todo-count'] as const;
 export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
 
@@ -22,11 +24,18 @@ interface Following {
   client: Client;
 }
 
+/** Other rights show other things. */
+async function takeRights({ queries, session, client }: Following, { version }: { version: string }): Promise<void> {
+  const { menus } = session.snapshot();
+  await session.renewRights(client, version);
+  if (session.snapshot().menus !== menus) await queries.invalidateQueries({ queryKey: [WORKBENCH] });
+}
+
 function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
   if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
-  if (event === 'rights') void session.renewRights(client, (JSON.parse(data) as { version: string }).version);
+  if (event === 'rights') void takeRights({ queries, session, client }, JSON.parse(data) as { version: string });
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };

@@ -6,6 +6,9 @@ import { useCloseAfter } from './use-open-pages.ts';
 /** State of a link to a page from which one comes back: to the list as it was, with its filters and page. */
 export const COMES_BACK = { comesBack: true } as const;
 
+/** State of a link to a list that begins with the import of a sheet. */
+export const BEGINS_IMPORT = { ...COMES_BACK, beginsImport: true } as const;
+
 /**
  * Leaves a page, and closes its tab, for the one that led to it; when it was opened by its address, for the list
  * `fallback`, as that was left.

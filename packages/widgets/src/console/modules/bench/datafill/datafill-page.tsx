@@ -1,54 +1,40 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { resourceCalls } from '@gongdi/api';
-import { allResources, permission, type AnyResource, type MenuItem } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { calls, type CallResult } from '@gongdi/api';
+import { permission } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ImportDialog } from '../../../../kit/import-dialog/import-dialog.tsx';
-import { Permitted, useLang, usePermissions, useSession, useText } from '../../../ground/context/console-context.tsx';
-import { leavesOf } from '../../../ground/menus/menus.ts';
-import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { Permitted, useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { WORKBENCH } from '../../../ground/live/use-live.ts';
+import { BEGINS_IMPORT, COMES_BACK } from '../../../ground/page/way-back.ts';
+import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { PageLoading } from '../../../ground/status/page-loading.tsx';
 
-interface Group {
-  title: string;
-  resources: AnyResource[];
-}
-
-/** What the user may fill in, below the first level of the menus. */
-function groupsOf(menus: readonly MenuItem[], may: (code: string) => boolean): Group[] {
-  const byName = new Map<string, AnyResource>(allResources().map((resource) => [resource.name, resource]));
-  const fillable = (resource: AnyResource) =>
-    (['add', 'import'] as const).some(
-      (operation) => resourceCalls(resource)[operation] && may(permission(resource.name, operation)),
-    );
-  return menus
-    .map((item) => ({
-      title: item.title,
-      resources: leavesOf([item])
-        .flatMap(({ index }) => byName.get(index) ?? [])
-        .filter(fillable),
-    }))
-    .filter(({ resources }) => resources.length > 0);
-}
+type Fillable = CallResult<typeof calls.workbench.fillable>[number]['resources'][number];
 
 /** Every form and sheet that the user may fill in, in one place. */
 export function DatafillPage() {
-  const { menus } = useSession();
+  const { client } = useConsole();
+  const lang = useLang();
   const text = useText();
-  const groups = groupsOf(menus ?? [], usePermissions());
-  if (groups.length === 0) return <Empty description={text.datafillNone} />;
+  const { data, error, refetch } = useQuery({
+    // Titles are those of the menus, in one language.
+    queryKey: [WORKBENCH, 'fillable', lang],
+    queryFn: ({ signal }) => client.call(calls.workbench.fillable, {}, { signal, quiet: true }),
+  });
+  if (!data) return error ? <FailurePanel error={error} retry={() => void refetch()} /> : <PageLoading />;
+  if (data.length === 0) return <Empty description={text.datafillNone} />;
   return (
     <div className="gd-page">
-      {groups.map(({ title, resources }) => (
-        <section key={title} className="gd-panel">
+      {data.map(({ index, title, resources }) => (
+        <section key={index} className="gd-panel">
           <div className="gd-panel-title">
             <h2>{title}</h2>
           </div>
           <ul className="gd-datafill">
-            {resources.map((resource) => (
-              <li key={resource.name}>
-                <Fillable resource={resource} />
+            {resources.map((one) => (
+              <li key={one.resource}>
+                <FillIn {...one} />
               </li>
             ))}
           </ul>
@@ -58,49 +44,40 @@ export function DatafillPage() {
   );
 }
 
-function Fillable({ resource }: { resource: AnyResource }) {
+function FillIn({ resource, label, add, import: imports }: Fillable) {
   const text = useText();
   const lang = useLang();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [importing, setImporting] = useState(false);
-  const calls = resourceCalls(resource);
   return (
     <>
-      <Link to={`/${resource.name}`}>{resource.label[lang]}</Link>
+      <Link to={`/${resource}`}>{label[lang]}</Link>
       <span className="gd-datafill-ways">
-        {calls.add && (
-          <Permitted code={permission(resource.name, 'add')}>
+        {add && (
+          <Permitted code={permission(resource, 'add')}>
             <Button
               size="small"
               icon={<PlusOutlined aria-hidden />}
-              aria-label={`${text.add} ${resource.label[lang]}`}
-              onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
+              aria-label={`${text.add} ${label[lang]}`}
+              onClick={() => void navigate(`/${resource}/add`, { state: COMES_BACK })}
             >
               {text.add}
             </Button>
           </Permitted>
         )}
-        {calls.import && (
-          <Permitted code={permission(resource.name, 'import')}>
+        {imports && (
+          <Permitted code={permission(resource, 'import')}>
             <Button
               size="small"
               icon={<ImportOutlined aria-hidden />}
-              aria-label={`${text.import} ${resource.label[lang]}`}
-              onClick={() => setImporting(true)}
+              aria-label={`${text.import} ${label[lang]}`}
+              // The list has the definition that a sheet is checked by, and shows what came in.
+              onClick={() => void navigate(`/${resource}`, { state: BEGINS_IMPORT })}
             >
               {text.import}
             </Button>
           </Permitted>
         )}
       </span>
-      {importing && (
-        <ImportDialog
-          resource={resource}
-          onClose={() => setImporting(false)}
-          onImported={() => void queries.invalidateQueries({ queryKey: ['list', resource.name] })}
-        />
-      )}
     </>
   );
 }

@@ -1,63 +1,45 @@
-import { resourceCalls } from '@gongdi/api';
-import { allResources, permission, type AnyResource, type Attention } from '@gongdi/domain';
-import { useQueries } from '@tanstack/react-query';
-import { Empty, Skeleton } from 'antd';
+import { fill, permission } from '@gongdi/domain';
+import { Button, Empty } from 'antd';
 import { Link } from 'react-router';
-import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useWorkbenchText } from './text/index.ts';
+import type { Workbench } from './use-workbench.ts';
 
-interface Waiting extends Attention {
-  resource: AnyResource;
+interface AttentionCardsProps extends Pick<Workbench, 'attention' | 'more'> {
+  /** Asks for the numbers that are not here. */
+  onMore: () => void;
 }
 
-/** Milliseconds until the numbers are asked for again while the page is on view. */
-const FRESH = 60_000;
-
 /** What waits for somebody, in numbers: each leads to the list that shows the records. Nothing is hidden at zero. */
-export function AttentionCards() {
-  const { client } = useConsole();
+export function AttentionCards({ attention, more, onMore }: AttentionCardsProps) {
   const text = useWorkbenchText();
   const lang = useLang();
   const may = usePermissions();
-  const waiting = allResources().flatMap((resource): Waiting[] =>
-    may(permission(resource.name, 'list'))
-      ? (resource.attention ?? []).map((attention) => ({ ...attention, resource }))
-      : [],
-  );
-  const counts = useQueries({
-    queries: waiting.map(({ resource, filters }) => ({
-      queryKey: ['list', resource.name, 'count', filters],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        client.call(
-          resourceCalls(resource).list!,
-          { query: { ...filters, page: 1, page_size: 1 } },
-          { signal, quiet: true },
-        ),
-      refetchInterval: FRESH,
-    })),
-  });
-  if (waiting.length === 0) return <Empty description={text.attentionNone} />;
+  // A right that is taken away while the page is open takes its card with it at once.
+  const shown = attention.filter(({ resource }) => may(permission(resource, 'list')));
+  if (shown.length === 0) return <Empty description={text.attentionNone} />;
   return (
-    <ul className="gd-attention" aria-label={text.attention}>
-      {waiting.map(({ resource, label, filters, level }, at) => {
-        const { data, error } = counts[at]!;
-        const number = data ? `${data.total}${data.total_capped ? '+' : ''}` : undefined;
-        return (
-          <li key={`${resource.name} ${label.en}`}>
+    <>
+      <ul className="gd-attention" aria-label={text.attention}>
+        {shown.map(({ resource, label, filters, level, total, total_capped }) => (
+          <li key={`${resource} ${label.en}`}>
             <Link
-              className={`gd-attention-card gd-attention-${data && data.total > 0 ? level : 'calm'}`}
-              to={`/${resource.name}?${new URLSearchParams(filters)}`}
+              className={`gd-attention-card gd-attention-${total !== null && total > 0 ? level : 'calm'}`}
+              to={`/${resource}?${new URLSearchParams(filters)}`}
             >
               <span>{label[lang]}</span>
-              {number === undefined && !error ? (
-                <Skeleton.Button active size="small" />
-              ) : (
-                <strong>{number ?? <small>{text.attentionFailed}</small>}</strong>
-              )}
+              <strong>
+                {total === null ? <small>{text.attentionFailed}</small> : `${total}${total_capped ? '+' : ''}`}
+              </strong>
             </Link>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button type="link" size="small" onClick={onMore}>
+          {fill(text.attentionMore, { count: more })}
+        </Button>
+      )}
+    </>
   );
 }

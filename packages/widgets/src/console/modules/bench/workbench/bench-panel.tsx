@@ -1,22 +1,33 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton } from 'antd';
-import { fill } from '@gongdi/domain';
+import { Empty, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BenchFailure } from './bench-failure.tsx';
 import { useWorkbenchText } from './text/index.ts';
 
 interface BenchPanelProps<T> {
   title: string;
   /** Address of the whole list. */
   all: string;
-  list: Pick<UseQueryResult<{ list: readonly T[] }>, 'data' | 'error' | 'refetch'>;
+  /** Absent while they load, and when they did not come. */
+  rows: readonly T[] | undefined;
+  /** Why they did not come. */
+  reason: string | undefined;
+  retry: () => unknown;
   /** What an empty list says. */
   none: string;
   renderRow: (item: T) => ReactNode;
 }
 
 /** The newest of a list, with the way to all of it: loading, failed, empty, or there. */
-export function BenchPanel<T extends { id: string }>({ title, all, list, none, renderRow }: BenchPanelProps<T>) {
+export function BenchPanel<T extends { id: string }>({
+  title,
+  all,
+  rows,
+  reason,
+  retry,
+  none,
+  renderRow,
+}: BenchPanelProps<T>) {
   const text = useWorkbenchText();
   const heading = useId();
   return (
@@ -27,25 +38,20 @@ export function BenchPanel<T extends { id: string }>({ title, all, list, none, r
           {text.all}
         </Link>
       </div>
-      {list.data ? (
-        list.data.list.length > 0 ? (
+      {rows ? (
+        rows.length > 0 ? (
           <ul className="gd-bench-list">
-            {list.data.list.map((item) => (
+            {rows.map((item) => (
               <li key={item.id}>{renderRow(item)}</li>
             ))}
           </ul>
         ) : (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
         )
-      ) : list.error ? (
-        <div className="gd-bench-failed" role="alert">
-          {fill(text.failed, { reason: list.error.message })}
-          <Button size="small" onClick={() => void list.refetch()}>
-            {text.retry}
-          </Button>
-        </div>
-      ) : (
+      ) : reason === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      ) : (
+        <BenchFailure reason={reason} retry={retry} />
       )}
     </section>
   );

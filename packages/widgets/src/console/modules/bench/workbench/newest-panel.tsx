@@ -1,64 +1,53 @@
-import { resourceCalls } from '@gongdi/api';
-import { fieldsOf, permission, titleOf, type AnyResource } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { fieldsOf, permission, type AnyResource } from '@gongdi/domain';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { Permitted, useConsole } from '../../../ground/context/console-context.tsx';
+import { Permitted } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
-
-/** Rows of a panel. */
-export const BENCH_ROWS = 6;
-
-const ALL = {};
-
-type Row = Record<string, unknown> & { id: string };
+import { useWorkbenchText } from './text/index.ts';
+import type { useWorkbench } from './use-workbench.ts';
 
 interface NewestPanelProps {
   resource: AnyResource;
   title: string;
   none: string;
-  filters?: Readonly<Record<string, string>>;
-  /** Fields shown beside the name of a record. */
-  beside: readonly string[];
+  bench: Pick<ReturnType<typeof useWorkbench>, 'data' | 'error' | 'refetch'>;
 }
 
 /** First records of a resource's list, for who may see it. */
-export function NewestPanel({ resource, title, none, filters = ALL, beside }: NewestPanelProps) {
+export function NewestPanel(props: NewestPanelProps) {
   return (
-    <Permitted code={permission(resource.name, 'list')}>
-      <Newest resource={resource} title={title} none={none} filters={filters} beside={beside} />
+    <Permitted code={permission(props.resource.name, 'list')}>
+      <Newest {...props} />
     </Permitted>
   );
 }
 
-function Newest({ resource, title, none, filters, beside }: Required<NewestPanelProps>) {
-  const { client } = useConsole();
-  const list = useQuery({
-    queryKey: ['list', resource.name, 'newest', filters],
-    queryFn: ({ signal }) =>
-      client.call(
-        resourceCalls(resource).list!,
-        { query: { ...filters, page: 1, page_size: BENCH_ROWS } },
-        { signal, quiet: true },
-      ) as Promise<{ list: Row[] }>,
-  });
-  const fields = fieldsOf(resource).filter(({ name }) => beside.includes(name));
+function Newest({ resource, title, none, bench: { data, error, refetch } }: NewestPanelProps) {
+  const text = useWorkbenchText();
+  const found = data?.newest.find((one) => one.resource === resource.name);
+  const reason = found?.rows === null ? text.late : error?.message;
+  if (data && !found) return null;
+  const fields = fieldsOf(resource);
   return (
     <BenchPanel
       title={title}
-      all={`/${resource.name}?${new URLSearchParams(filters)}`}
-      list={list}
+      all={`/${resource.name}?${new URLSearchParams(found?.filters)}`}
+      rows={found?.rows ?? undefined}
+      reason={reason}
+      retry={refetch}
       none={none}
-      renderRow={(row: Row) => (
+      renderRow={(row) => (
         <>
           <Link to={`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`} state={COMES_BACK}>
-            {titleOf(resource, row)}
+            {row.title}
           </Link>
           <span className="gd-bench-beside">
-            {fields.map((field) => (
-              <FieldValue key={field.name} field={field} value={row[field.name]} />
-            ))}
+            {fields
+              .filter(({ name }) => name in row.beside)
+              .map((field) => (
+                <FieldValue key={field.name} field={field} value={row.beside[field.name]} />
+              ))}
           </span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { calls } from '@gongdi/api';
+import { calls, NEWEST_LIMIT } from '@gongdi/api';
 import { fill, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
@@ -8,11 +8,10 @@ import { APPROVALS } from '../../../ground/live/use-live.ts';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { instancePath } from '../../../generic/process-address.ts';
 import { BenchPanel } from './bench-panel.tsx';
-import { BENCH_ROWS } from './newest-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
-/** Tasks that wait for the user, live, for who decides any. */
+/** Tasks that wait for the user, for who decides any: a call of its own, which is asked for anew with each live word of them. */
 export function TodoPanel() {
   return (
     <Permitted code={permission('bpm-task', 'list')}>
@@ -28,13 +27,19 @@ function Todo() {
   const list = useQuery({
     queryKey: [APPROVALS, 'todo', 'workbench'],
     queryFn: ({ signal }) =>
-      client.call(calls.workflow.taskTodoPage, { query: { page: 1, page_size: BENCH_ROWS } }, { signal, quiet: true }),
+      client.call(
+        calls.workflow.taskTodoPage,
+        { query: { page: 1, page_size: NEWEST_LIMIT } },
+        { signal, quiet: true },
+      ),
   });
   return (
     <BenchPanel
       title={text.todo}
       all="/bpm/task/todo"
-      list={list}
+      rows={list.data?.list}
+      reason={list.error?.message}
+      retry={list.refetch}
       none={text.todoNone}
       renderRow={({ name, overdue, create_time, process_instance }) => (
         <>

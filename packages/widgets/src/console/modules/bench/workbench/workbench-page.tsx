@@ -1,18 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { resourceCalls } from '@gongdi/api';
-import { allResources, date, earlywarn, fill, messagepublish, permission, projectmanage } from '@gongdi/domain';
-import { Button } from 'antd';
+import { date, earlywarn, fill, messagepublish, permission, projectmanage } from '@gongdi/domain';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
-import { leavesOf } from '../../../ground/menus/menus.ts';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { AttentionCards } from './attention-cards.tsx';
+import { BenchFailure } from './bench-failure.tsx';
 import { greetingAt } from './greeting.ts';
 import { NewestPanel } from './newest-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { TodoPanel } from './todo-panel.tsx';
+import { useWorkbench, type Workbench } from './use-workbench.ts';
 import css from './workbench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
@@ -22,6 +22,9 @@ export function WorkbenchPage() {
   const { user } = useSession();
   const text = useWorkbenchText();
   const now = useNow();
+  const [all, setAll] = useState(false);
+  const bench = useWorkbench(all);
+  const { data } = bench;
   useSheet(css);
   return (
     <div className="gd-page gd-bench">
@@ -32,31 +35,22 @@ export function WorkbenchPage() {
           </h1>
           <span className="gd-end">{date(civilDay(now.getTime()))}</span>
         </div>
-        <AttentionCards />
-        <Shortcuts />
+        {data ? (
+          <>
+            <AttentionCards attention={data.attention} more={data.more} onMore={() => setAll(true)} />
+            <Shortcuts offered={data.shortcuts} />
+          </>
+        ) : bench.error ? (
+          <BenchFailure reason={bench.error.message} retry={bench.refetch} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        )}
       </section>
       <div className="gd-bench-columns">
         <TodoPanel />
-        <NewestPanel
-          resource={earlywarn}
-          title={text.alarms}
-          none={text.alarmsNone}
-          filters={earlywarn.attention?.[0]?.filters}
-          beside={['level', 'started_at']}
-        />
-        <NewestPanel
-          resource={messagepublish}
-          title={text.notices}
-          none={text.noticesNone}
-          filters={{ status: '2' }}
-          beside={['notice_type', 'published_at']}
-        />
-        <NewestPanel
-          resource={projectmanage}
-          title={text.projects}
-          none={text.projectsNone}
-          beside={['project_phase']}
-        />
+        <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={bench} />
+        <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={bench} />
+        <NewestPanel resource={projectmanage} title={text.projects} none={text.projectsNone} bench={bench} />
       </div>
     </div>
   );
@@ -72,29 +66,21 @@ function useNow(): Date {
   return now;
 }
 
-/** Most buttons that fit beside each other. */
-const SHORTCUTS = 6;
-
 /** What the user may add, in the order of the menus. */
-function Shortcuts() {
-  const { menus } = useSession();
+function Shortcuts({ offered }: { offered: Workbench['shortcuts'] }) {
   const text = useWorkbenchText();
   const lang = useLang();
   const may = usePermissions();
   const navigate = useNavigate();
-  const byName = new Map(allResources().map((resource) => [resource.name, resource]));
-  const offered = leavesOf(menus ?? [])
-    .flatMap(({ index }) => byName.get(index) ?? [])
-    .filter((resource) => !resource.partOf && resourceCalls(resource).add && may(permission(resource.name, 'add')))
-    .slice(0, SHORTCUTS);
-  if (offered.length === 0) return null;
+  const shown = offered.filter(({ resource }) => may(permission(resource, 'add')));
+  if (shown.length === 0) return null;
   return (
     <div className="gd-shortcuts" role="group" aria-label={text.shortcuts}>
-      {offered.map(({ name, label }) => (
+      {shown.map(({ resource, label }) => (
         <Button
-          key={name}
+          key={resource}
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(`/${name}/add`, { state: COMES_BACK })}
+          onClick={() => void navigate(`/${resource}/add`, { state: COMES_BACK })}
         >
           {label[lang]}
         </Button>

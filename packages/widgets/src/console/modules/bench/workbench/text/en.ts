@@ -12,6 +12,7 @@ export const en: WorkbenchText = {
   attention: 'Waiting',
   attentionNone: 'Nothing waits',
   attentionFailed: 'Could not be read',
+  attentionMore: 'Show {count} more',
   alarms: 'Latest alarms',
   alarmsNone: 'No new alarms',
   notices: 'Announcements',
@@ -22,4 +23,5 @@ export const en: WorkbenchText = {
   all: 'All',
   retry: 'Try again',
   failed: 'Could not be read: {reason}',
+  late: 'the server could not give it in time; try again in a moment',
 };

@@ -11,6 +11,7 @@ export const zh = {
   attention: '待处理',
   attentionNone: '没有待处理的事项',
   attentionFailed: '未能读取',
+  attentionMore: '显示其余 {count} 项',
   alarms: '最新预警',
   alarmsNone: '没有未确认的预警',
   notices: '公告',
@@ -21,6 +22,7 @@ export const zh = {
   all: '全部',
   retry: '重试',
   failed: '读取失败：{reason}',
+  late: '服务器未能及时给出，请稍后重试',
 };
 
 export type WorkbenchText = Record<keyof typeof zh, string>;

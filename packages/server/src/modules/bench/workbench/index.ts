@@ -1,0 +1,37 @@
+import { calls } from '@gongdi/api';
+import { allResources, type AnyResource } from '@gongdi/domain';
+import type { Kysely } from 'kysely';
+import { handle, type Handler } from '../../../handler/index.ts';
+import type { MenuStore } from '../../../menu/index.ts';
+import type { CountLimits } from '../../../store/index.ts';
+import { attentionFor } from './attention.ts';
+import { newestFor } from './newest.ts';
+import { fillableFor, shortcutsFor } from './offered.ts';
+import { reachOf } from './reach.ts';
+
+export interface WorkbenchDeps {
+  db: Kysely<unknown>;
+  /** IANA zone in which days begin and end. */
+  timeZone: string;
+  menus: Pick<MenuStore, 'treeFor'>;
+  /** Told what could not be read while the rest was answered. */
+  report: (error: unknown) => void;
+  /** Default: what a page can wait for. */
+  limits?: CountLimits;
+}
+
+/** The first page of a day, and the page of data entry. */
+export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyResource[] = allResources()): Handler[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return [
+    handle(calls.workbench.own, async ({ query }, context) => {
+      const reach = reachOf(deps.menus, context);
+      const [waiting, newest] = await Promise.all([
+        attentionFor(deps, resources, reach, context, query.all === '1'),
+        newestFor(deps, reach, context),
+      ]);
+      return { ...waiting, newest, shortcuts: shortcutsFor(reach, byName) };
+    }),
+    handle(calls.workbench.fillable, async (_, context) => fillableFor(reachOf(deps.menus, context), byName)),
+  ];
+}

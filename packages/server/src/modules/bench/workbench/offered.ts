@@ -1,0 +1,39 @@
+import type { calls, CallResult } from '@gongdi/api';
+import { leavesOf, type AnyResource } from '@gongdi/domain';
+import type { Reach } from './reach.ts';
+
+type Shortcuts = CallResult<typeof calls.workbench.own>['shortcuts'];
+type Fillable = CallResult<typeof calls.workbench.fillable>;
+
+/** Most buttons that fit beside each other. */
+const SHORTCUTS = 6;
+
+type ByName = ReadonlyMap<string, AnyResource>;
+
+/** What the caller may add, in the order of the menus. */
+export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
+  return leavesOf(menus)
+    .flatMap(({ index }) => byName.get(index) ?? [])
+    .filter((resource) => !resource.partOf && may(resource, 'add'))
+    .slice(0, SHORTCUTS)
+    .map(({ name, label }) => ({ resource: name, label }));
+}
+
+/** What the caller may fill in, below the first level of the menus. */
+export function fillableFor({ menus, may }: Reach, byName: ByName): Fillable {
+  return menus
+    .map((item) => ({
+      index: item.index,
+      title: item.title,
+      resources: leavesOf([item])
+        .flatMap(({ index }) => byName.get(index) ?? [])
+        .map((resource) => ({
+          resource: resource.name,
+          label: resource.label,
+          add: may(resource, 'add'),
+          import: may(resource, 'import'),
+        }))
+        .filter((one) => one.add || one.import),
+    }))
+    .filter(({ resources }) => resources.length > 0);
+}

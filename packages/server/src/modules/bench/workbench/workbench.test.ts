@@ -1,0 +1,228 @@
+import { ATTENTION_LIMIT, calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
+import {
+  allResources,
+  arrange,
+  COUNT_LIMIT,
+  defineResource,
+  earlywarn,
+  field,
+  findResource,
+  leavesOf,
+  material,
+  messagepublish,
+  permission,
+  projectmanage,
+  titleOf,
+  type AnyResource,
+  type Attention,
+  type PermissionCode,
+} from '@gongdi/domain';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { organisationId } from '../../../demo/index.ts';
+import type { CallerContext } from '../../../handler/index.ts';
+import { withServer } from '../../../testing.ts';
+import { workbenchHandlers, type WorkbenchDeps } from './index.ts';
+
+const kit = withServer();
+
+const own = (client: Client, query: object = {}) => client.call(calls.workbench.own, { query });
+type Own = Awaited<ReturnType<typeof own>>;
+
+/** Names in both languages are beside the point here. */
+const label = { zh: '样例', en: 'Sample' };
+
+function sample(noun: string, more: Partial<{ filters: Record<string, string>; level: Attention['level'] }> = {}) {
+  return defineResource({
+    name: noun.replaceAll('_', ''),
+    noun,
+    label,
+    service: 'base',
+    title: 'title',
+    scope: 'organisation',
+    fields: {
+      title: field.text({ label, required: true, maxLength: 10 }),
+      status: field.code({ label, dict: 'repair_status', query: 'eq' }),
+    },
+    attention: [{ label, filters: more.filters ?? { status: '1' }, level: more.level ?? 'info' }],
+    endpoints: { list: `GET ${noun}` },
+  });
+}
+
+/** The answer for somebody of the demo's contractor who may list these, without the way over HTTP. */
+async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
+  const reported: unknown[] = [];
+  const { db } = kit().database;
+  const operations = [{ operation_code: 'list', label }];
+  const tree = arrange(resources.map(({ name }) => ({ index: name, label, operations })));
+  const report = (error: unknown) => void reported.push(error);
+  const all = { db, timeZone: 'Asia/Shanghai', menus: { treeFor: () => tree }, report, ...deps };
+  const handler = workbenchHandlers(all, resources).find(({ call }) => call === calls.workbench.own)!;
+  const { rows } = await sql<{
+    path: string;
+  }>`select path from organisation where id = ${organisationId('shanghai')}`.execute(db);
+  const { path } = rows[0]!;
+  const permissions = new Set<PermissionCode>(resources.map(({ name }) => permission(name, 'list')));
+  const caller = { id: 'a', org_id: organisationId('shanghai'), permissions, scope: { read: [path], write: [path] } };
+  const answer = (await handler.run({ query }, { caller, lang: 'zh', now: 0 } as unknown as CallerContext)) as Own;
+  return { answer, reported };
+}
+
+const makeTable = (noun: string, rows: number, status = 1) =>
+  sql`create table ${sql.table(noun)} as select 'a' || n as id, ${organisationId('shanghai')}::text as org_id, now() as created_at,
+    null::text as created_by, now() as updated_at, null::text as updated_by, 1 as version, 'x' as title, ${status}::int as status
+    from generate_series(1, ${rows}::int) n`.execute(kit().database.db);
+
+describe('the workbench', () => {
+  it.each(['admin', 'contractor', 'owner', 'regulator', 'patrol', 'beichen'])(
+    'answers %s in one call what the lists answer',
+    async (name) => {
+      const client = await kit().client(name);
+      const { attention, more, newest } = await own(client);
+      const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
+      const may = new Set(
+        leavesOf(menus).flatMap(({ index, operation_list }) =>
+          operation_list.filter((one) => one.checked).map((one) => permission(index, one.operation_code)),
+        ),
+      );
+      const ways = allResources().flatMap((resource) =>
+        may.has(permission(resource.name, 'list'))
+          ? (resource.attention ?? []).map((one) => ({ resource, ...one }))
+          : [],
+      );
+      expect(more).toBe(0);
+      expect(attention.map((one) => [one.resource, one.label.zh])).toEqual(
+        ways.map((one) => [one.resource.name, one.label.zh]),
+      );
+      for (const { resource, filters, total, total_capped } of attention) {
+        const { list } = resourceCalls(findResource(resource)!);
+        const page = await client.call(list!, { query: { ...filters, page: 1, page_size: 1 } });
+        expect({ resource, total, total_capped }).toEqual({ resource, total: page.total, total_capped: page.total_capped }); // prettier-ignore
+      }
+      const lists = [earlywarn, messagepublish, projectmanage].filter((one) => may.has(permission(one.name, 'list')));
+      expect(newest.map(({ resource }) => resource)).toEqual(lists.map((one) => one.name));
+      for (const { resource, filters, rows } of newest) {
+        const found = findResource(resource)!;
+        const page = await client.call(resourceCalls(found).list!, { query: { ...filters, page: 1, page_size: 6 } });
+        expect(rows!.map(({ id, title }) => [id, title])).toEqual(
+          page.list.map((row) => [row.id, titleOf(found, row)]),
+        );
+        for (const [at, { beside }] of rows!.entries()) expect(page.list[at]).toMatchObject(beside);
+      }
+    },
+    60_000,
+  );
+
+  it('sees something in every list that it compares', async () => {
+    const { attention, newest, shortcuts } = await own(await kit().client('contractor'));
+    expect(attention.filter(({ total }) => total! > 0).length).toBeGreaterThan(3);
+    expect(newest.map(({ rows }) => rows!.length > 0)).toEqual([true, true, true]);
+    expect(shortcuts).toHaveLength(6);
+  });
+
+  it('counts anew after a step', async () => {
+    const client = await kit().client('contractor');
+    const waiting = async () =>
+      (await own(client)).attention.find(({ resource }) => resource === material.name)!.total!;
+    const before = await waiting();
+    const { list } = await client.call(resourceCalls(material).list!, { query: { acceptance_status: '1' } });
+    await client.call(stepCalls(material)['accept']!, { body: { id: list[0]!.id, acceptance_opinion: '合格' } });
+    expect(await waiting()).toBe(before - 1);
+  });
+
+  it('is refused to whoever may not open it', async () => {
+    const client = await kit().client();
+    await expect(client.call(calls.workbench.own, { query: {} }, { quiet: true })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('offers for filling in what the menus have and the caller may add or import', async () => {
+    const client = await kit().client('contractor');
+    const groups = await client.call(calls.workbench.fillable, {});
+    const staff = groups.flatMap(({ resources }) => resources).find(({ resource }) => resource === 'staff');
+    expect(staff).toEqual({ resource: 'staff', label: findResource('staff')!.label, add: true, import: true });
+    expect(groups.every(({ resources }) => resources.every((one) => one.add || one.import))).toBe(true);
+    // Whom the page is not for.
+    const regulator = await kit().client('regulator');
+    await expect(regulator.call(calls.workbench.fillable, {}, { quiet: true })).rejects.toMatchObject({ code: 40301 });
+  });
+});
+
+describe('a number of the workbench', () => {
+  it('counts as far as lists count', async () => {
+    await makeTable('bench_many', COUNT_LIMIT + 5);
+    await makeTable('bench_full', COUNT_LIMIT);
+    const { answer } = await answerWith([sample('bench_many'), sample('bench_full')]);
+    expect(answer.attention).toMatchObject([
+      { total: COUNT_LIMIT, total_capped: true },
+      { total: COUNT_LIMIT, total_capped: false },
+    ]);
+  });
+
+  it('fails by itself when it is broken or cannot be made, and is told to the operator', async () => {
+    await makeTable('bench_sound', 3);
+    const { answer, reported } = await answerWith([
+      sample('bench_never_made'),
+      sample('bench_sound'),
+      sample('bench_sound', { filters: { status: 'no number' } }),
+    ]);
+    expect(answer.attention.map(({ total }) => total)).toEqual([null, 3, null]);
+    expect(reported).toHaveLength(2);
+  });
+
+  it('fails by itself when it takes too long, and does not hold up the page', async () => {
+    await makeTable('bench_quick', 2);
+    await sql`create view bench_slow as select * from bench_quick where pg_sleep(20) is not null`.execute(
+      kit().database.db,
+    );
+    const since = performance.now();
+    const limits = { together: 300, each: 300, until: 5_000 };
+    const { answer } = await answerWith([sample('bench_quick'), sample('bench_slow')], { limits });
+    expect(answer.attention.map(({ total }) => total)).toEqual([2, null]);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    // Nobody else's statements are bounded by it.
+    const { rows } = await sql<{ is: string }>`select current_setting('statement_timeout') as is`.execute(
+      kit().database.db,
+    );
+    expect(rows[0]!.is).toBe('30s');
+  });
+
+  it('is asked for in one statement with all others, of the most urgent ones only unless all are wanted', async () => {
+    await makeTable('bench_waits', 4);
+    const many = Array.from({ length: 3 * ATTENTION_LIMIT }, (_, at) =>
+      sample('bench_waits', { level: at % 3 === 0 ? 'error' : at % 3 === 1 ? 'info' : 'warning' }),
+    );
+    const asked: string[] = [];
+    const heard = new Set<object>();
+    const { pool } = kit().database;
+    const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+    const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
+      const client = await connect();
+      if (heard.has(client)) return client;
+      heard.add(client);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        asked.push(String(args[0]));
+        return query(...args);
+      }) as typeof client.query;
+      return client;
+    }) as never);
+    try {
+      const { answer } = await answerWith(many);
+      expect(answer.attention.map(({ level }) => level)).toEqual(
+        Array.from({ length: ATTENTION_LIMIT }, () => 'error'),
+      );
+      expect(answer.more).toBe(2 * ATTENTION_LIMIT);
+      expect(asked.filter((text) => text.includes('bench_waits'))).toHaveLength(1);
+      asked.length = 0;
+      const { answer: whole } = await answerWith(many, {}, { all: '1' });
+      expect(whole.attention.map(({ total }) => total)).toEqual(many.map(() => 4));
+      expect(whole.more).toBe(0);
+      expect(asked.filter((text) => text.includes('bench_waits'))).toHaveLength(1);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder } from './test-order.mjs';
+
+const file = (name, environment = 'node', project = 'unit') => ({ project, environment, file: `/there/${name}` });
+const names = (files) => inOrder(files).map((one) => one.file.slice('/there/'.length));
+
+describe('the order of test files', () => {
+  it('keeps those of an environment together, node first, so that each worker changes once', () => {
+    const given = [file('a', 'jsdom'), file('b'), file('c', 'jsdom'), file('d')];
+    expect(names(given)).toEqual(['b', 'd', 'a', 'c']);
+  });
+  it('keeps projects in their order, each as a whole', () => {
+    const given = [file('a', 'jsdom', 'mocked'), file('b', 'node', 'mocked'), file('c'), file('d', 'jsdom')];
+    expect(names(given)).toEqual(['b', 'a', 'c', 'd']);
+  });
+  it('begins with what takes longest', () => {
+    const given = [file('a'), file('server/src/personal.test.ts'), file('server/src/upgrades.test.ts')];
+    expect(names(given)).toEqual(['server/src/upgrades.test.ts', 'server/src/personal.test.ts', 'a']);
+  });
+});

@@ -1,0 +1,63 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { allResources } from '@gongdi/domain';
+import { compare, scratch } from '../support/measure.mjs';
+import { workbenchServer } from '../support/workbench-server.mjs';
+import { syntheticResources } from '../support/synthetic-resources.mjs';
+
+/** Modules beside those of the product, and fields of each. */
+const COUNT = 200;
+const FIELDS = 20;
+/** Records that wait in each. */
+const WAITING = 200;
+/** Calls of one measurement, and measurements of each side in turn. */
+const CALLS = 20;
+const ROUNDS = 15;
+
+/**
+ * The call of the workbench over HTTP, by somebody who may list everything: with 200 more modules whose records wait for
+ * somebody, each with a table of its own, against the product alone. Both sides by one server over one database.
+ */
+export const row = {
+  id: 'growth-workbench',
+  unit: 'ratio',
+  hold: 1.5,
+  better: 'lower',
+  async run() {
+    const folder = scratch();
+    // So that PostgreSQL stays inside and goes with it.
+    chmodSync(folder, 0o755);
+    const more = syntheticResources(COUNT, FIELDS);
+    const server = await workbenchServer(join(folder, 'data'), {
+      few: allResources(),
+      many: [...allResources(), ...more],
+    });
+    try {
+      await server.fill(more, WAITING);
+      const measured = async (side) => {
+        const since = performance.now();
+        for (let call = 0; call < CALLS; call += 1) await server.ask(side);
+        return (performance.now() - since) / CALLS;
+      };
+      const shown = { few: await server.ask('few'), many: await server.ask('many') };
+      const broken = [...shown.few.attention, ...shown.many.attention].filter(({ total }) => total === null);
+      if (shown.many.more === 0 || broken.length > 0) throw new Error(`nothing to compare: ${JSON.stringify(shown)}`);
+      const { ratio, ours, peer } = await compare(ROUNDS, () => measured('many'), () => measured('few')); // prettier-ignore
+      const since = performance.now();
+      const all = await server.ask('many', '?all=1');
+      return {
+        value: Math.round(ratio * 100) / 100,
+        detail: {
+          modules: COUNT,
+          with_ms: Math.round(ours * 10) / 10,
+          without_ms: Math.round(peer * 10) / 10,
+          cards: `${shown.few.attention.length} → ${shown.many.attention.length} of ${shown.many.attention.length + shown.many.more}`, // prettier-ignore
+          all_once_ms: Math.round((performance.now() - since) * 10) / 10,
+          all_cards: all.attention.length,
+        },
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};
