@@ -50,15 +50,16 @@ export async function findRecords(
   const isBehind = pending > 0 && (await makeWords(db)) < pending;
   const kinds = await kindsOf(db, resources);
   if (kinds.length === 0) return { found: [], filling };
-  const { part, few } = await rarestOf(db, parts);
+  const { part, held } = await rarestOf(db, parts);
+  if (held === 'by none') return { found: [], filling: filling || isBehind };
   const search = { db, access, terms, kinds };
-  const rows = few ? await entriesOfFew(search, part) : await someEntries(search, part);
+  const rows = held === 'by few' ? await entriesOfFew(search, part) : await someEntries(search, part);
   return { found: toldOf(kinds, rows), filling: filling || isBehind };
 }
 
 async function kindsOf(db: Kysely<unknown>, resources: readonly AnyResource[]): Promise<AskedKind[]> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from search_kind
-    where name = any(${resources.map(({ name }) => name)})`.execute(db);
+    where name is not null`.execute(db);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return resources.flatMap((resource) => {
     const id = ids.get(resource.name);

@@ -39,8 +39,11 @@ export interface Found {
   begins: boolean;
 }
 
-/** The part that the fewest records have, and whether they are few. */
-export async function rarestOf(db: Kysely<unknown>, parts: readonly Part[]): Promise<{ part: Part; few: boolean }> {
+/** The part that the fewest records have, and how many have it: none, few, or many. */
+export async function rarestOf(
+  db: Kysely<unknown>,
+  parts: readonly Part[],
+): Promise<{ part: Part; held: 'by none' | 'by few' | 'by many' }> {
   const ranges = parts.flatMap((part, index) => part.map(({ from, to }) => ({ index, from, to })));
   const { rows } = await sql<{ index: number; count: number }>`select r.index, count(*) as count
     from unnest(${ranges.map(({ index }) => index)}::integer[], ${ranges.map(({ from }) => from)}::text[],
@@ -50,13 +53,13 @@ export async function rarestOf(db: Kysely<unknown>, parts: readonly Part[]): Pro
   const counts = new Map(rows.map(({ index, count }) => [index, count]));
   const counted = parts.map((part, index) => ({ part, count: counts.get(index) ?? 0 }));
   const [rarest] = counted.toSorted((a, b) => a.count - b.count);
-  return { part: rarest!.part, few: rarest!.count < SEEN_WHOLE };
+  const { part, count } = rarest!;
+  return { part, held: count === 0 ? 'by none' : count < SEEN_WHOLE ? 'by few' : 'by many' };
 }
 
 /** All entries that have a part which few have. */
 export async function entriesOfFew(search: Search, part: Part): Promise<Found[]> {
-  const places = sql`select entry from search_word
-    where (${anyOf(part.map(within))}) and kind = any(${idsOf(search.kinds)})`;
+  const places = sql`select entry from search_word where ${anyOf(part.map(within))}`;
   return entriesAt(search, search.kinds, places);
 }
 
@@ -130,7 +133,7 @@ function entries({ access, terms }: Search, kinds: readonly AskedKind[], places:
 /** Of kinds with the same scope. */
 function visible(kinds: readonly AskedKind[], { scope: { read, write } }: RowAccess): RawBuilder<unknown> {
   const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
-  return sql`(${sql.join([sql`kind = any(${idsOf(kinds)})`, ...own], sql` and `)})`;
+  return sql`(${sql.join([sql`kind in (select unnest(${idsOf(kinds)}::integer[]))`, ...own], sql` and `)})`;
 }
 
 /** That a text holds a term, or begins a name with it as initials. */
