@@ -85,13 +85,19 @@ function grouped(modules, { index }) {
   ].join('');
 }
 
+/** On two lines where it is too long for one, as prettier lays it out. */
+function namesLine(names) {
+  const line = `    names: '${names}',`;
+  return line.length <= WIDTH ? `${line}\n` : `    names:\n      '${names}',\n`;
+}
+
 /** The index of the groups, and below it an index of each. */
 function late(modules, { list, of, index, each, eachOf, below }) {
   const groups = moduleGroups(modules, below);
   const fileOf = (group) => `${each}/${group}.ts`;
   const entries = groups.flatMap(({ group, names }) => [
     `  ${key(group)}: {\n`,
-    `    names: '${names}',\n`,
+    namesLine(names),
     `    load: () => import('${specifierIn(index, fileOf(group))}'),\n`,
     '  },\n',
   ]);

@@ -11,7 +11,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
-    names: 'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
+    names:
+      'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
   },
   materials: {

@@ -37,7 +37,7 @@ export function fold(text: string): string {
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(RUNS)].map(({ groups }) => {
     const [kind, run] = Object.entries(groups!).find(([, found]) => found !== undefined)!;
-    return { kind: kind as Run['kind'], signs: [...run] };
+    return { kind: kind as Run['kind'], signs: Array.from(run) };
   });
 }
 

@@ -1,30 +1,30 @@
 import { loadResource, type AnyResource } from '@gongdi/domain';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 
-interface Shown {
-  /** What is drawn from the definition; it is given none where there is no resource of that name. */
-  children: (resource: AnyResource | undefined) => ReactNode;
+/** What is drawn from the definition; it is given none where there is no resource of that name. */
+type Draw = (resource: AnyResource | undefined) => ReactNode;
+
+interface WithDefinitionProps {
+  name: string;
+  /** Shown until the definition is there. */
+  waiting?: ReactNode;
+  children: Draw;
 }
 
-const parts = new Map<string, ComponentType<Shown>>();
+const parts = new Map<string, ComponentType<{ draw: Draw }>>();
 
 /** Draws what needs the definition of a resource that is known by name alone; when it does not come, its place says so. */
-export function WithDefinition({ name, waiting = null, children }: Shown & { name: string; waiting?: ReactNode }) {
-  const Part = partOf(name);
-  return (
-    <Suspense fallback={waiting}>
-      <Part>{children}</Part>
-    </Suspense>
-  );
+export function WithDefinition({ name, waiting = null, children }: WithDefinitionProps) {
+  return <Suspense fallback={waiting}>{createElement(partOf(name), { draw: children })}</Suspense>;
 }
 
-function partOf(name: string): ComponentType<Shown> {
+function partOf(name: string): ComponentType<{ draw: Draw }> {
   const found = parts.get(name);
   if (found) return found;
-  const part = lazyPart<Shown>(async () => {
+  const part = lazyPart<{ draw: Draw }>(async () => {
     const resource = await loadResource(name);
-    return { default: ({ children }) => children(resource) };
+    return { default: ({ draw }) => draw(resource) };
   });
   parts.set(name, part);
   return part;
