@@ -33,3 +33,8 @@ export function menusOf(
     ];
   });
 }
+
+/** Entries that open a screen, in the order of the tree. */
+export function leavesOf(menus: readonly MenuItem[]): MenuItem[] {
+  return menus.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
+}
