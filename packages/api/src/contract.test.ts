@@ -82,6 +82,7 @@ describe('the contract', () => {
         'comment.list',
         'definition.get',
         'reference.list',
+        'search.find',
         'project.meritGoals',
         'form.list-all-simple',
         'instance.approval-detail',

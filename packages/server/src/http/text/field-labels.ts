@@ -14,6 +14,7 @@ after 排列位置 | Place
 alarm_id 预警记录 | Alarm
 alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
+all 显示全部 | Everything
 area_id 区域 | Area
 area_name 区域名称 | Name of the area
 area_photo_url 区域图纸 | Drawing
