@@ -6,7 +6,7 @@ import { domainModuleViolations } from './boundaries/domain-modules.ts';
 import { earlyDefinitions } from './boundaries/late-definitions.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
-import { mocksInSharedTests } from './boundaries/mocked-tests.ts';
+import { hooksOfSharedModules, mocksInSharedTests } from './boundaries/shared-tests.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
 import { longFiles, machineTraces, strayFiles } from './boundaries/tidiness.ts';
@@ -60,6 +60,9 @@ describe('the house', () => {
   });
   it('replaces modules only in tests that share none', () => {
     expect(mocksInSharedTests(files)).toEqual([]);
+  });
+  it('registers hooks in tests only', () => {
+    expect(hooksOfSharedModules(files)).toEqual([]);
   });
   it('keeps things in browsers under declared names only', () => {
     expect(undeclaredStorage(files)).toEqual([]);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel } from './designer-page/sections.ts';
+import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+
+withSections();
 
 describe.each(PLACES)('approval records of flowable in %s', (place) => {
   beforeEach(() => open('flowable', place));

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML as SERVICE_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
 import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
-import { close, designer, open, panel } from './designer-page/sections.ts';
+import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+
+withSections();
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
   beforeEach(() => open(engine, place));

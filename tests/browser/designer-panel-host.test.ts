@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel } from './designer-page/sections.ts';
+import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
 import { axe } from './support/axe.ts';
+
+withSections();
 
 interface HostWindow extends Window {
   asked: string[];

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anew } from './designer-page/designer.ts';
 import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
-import { close, designer, open, panel } from './designer-page/sections.ts';
+import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+
+withSections();
 
 const dialog = () => designer.find('.ant-modal:visible');
 

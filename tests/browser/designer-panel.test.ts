@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel } from './designer-page/sections.ts';
+import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
 import { axe } from './support/axe.ts';
+
+withSections();
 
 describe.each(PLACES)('any engine in %s', (place) => {
   beforeEach(() => open('camunda', place));

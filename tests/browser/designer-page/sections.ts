@@ -8,10 +8,13 @@ export let stage: Stage;
 export let designer: DesignerDriver;
 export let panel: PanelDriver;
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+/** Called once by each file: files of one worker share this module. */
+export function withSections(): void {
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+}
 
 /** Opens the model with something for every section, drawn for an engine. */
 export async function open(prefix: string, place: Place = 'light DOM'): Promise<void> {
