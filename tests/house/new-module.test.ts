@@ -10,43 +10,37 @@ const BUILD = "import { build } from './scripts/lib/build.mjs'; await build({ fo
 
 afterAll(() => copy?.remove());
 
-const LONG = process.env['GONGDI_LONG'] !== undefined;
-
-// Two minutes, in which nothing else of a run is done: `GONGDI_LONG=1 npm test -- tests house`.
-it.runIf(LONG)(
-  'a module is files of its own: it builds, starts and works, and nothing else changes',
-  () => {
-    const house = (copy = copyOfTree());
-    const named = ['weather/siteVisit', '--zh', '现场踏勘', '--en', 'Site visits'];
-    house.node(['scripts/new.mjs', 'module', ...named, '--with', 'steps,call,room,screen,demo']);
-    const group = join(house.folder, 'packages/domain/src/modules/weather/group.ts');
-    writeFileSync(group, readFileSync(group, 'utf8').replace("zh: '现场踏勘'", "zh: '天气'"));
-    house.node(['scripts/migration.mjs', 'site-visit']);
-    house.node([VITEST, 'run', '--project', 'tests', 'tests/golden'], { GONGDI_GOLDEN: 'write' });
-    house.node(['scripts/reference.mjs']);
-    house.node(['--input-type=module', '-e', BUILD]);
-    const { added, changed } = house.changes();
-    expect(changed.filter((file) => !isGenerated(file))).toEqual([]);
-    expect(added.filter((file) => !isGenerated(file))).toEqual([
-      'packages/api/src/calls/site-visit.ts',
-      'packages/domain/src/modules/weather/group.ts',
-      'packages/domain/src/modules/weather/siteVisit/dictionary.ts',
-      'packages/domain/src/modules/weather/siteVisit/grants.ts',
-      'packages/domain/src/modules/weather/siteVisit/menu.ts',
-      'packages/domain/src/modules/weather/siteVisit/resource.ts',
-      expect.stringMatching(/^packages\/server\/migrations\/\d+_site-visit\.sql$/),
-      'packages/server/src/modules/weather/siteVisit/demo.ts',
-      'packages/server/src/modules/weather/siteVisit/room.ts',
-      'packages/widgets/src/console/modules/weather/siteVisit/count-panel.tsx',
-      'packages/widgets/src/console/modules/weather/siteVisit/screen.tsx',
-      'packages/widgets/src/console/modules/weather/siteVisit/text.ts',
-    ]);
-    const own = 'tests/browser/new-module/site-visit.test.ts';
-    copyFileSync(join(house.folder, own.replace('.test.ts', '.ts')), join(house.folder, own));
-    expect(house.node([VITEST, 'run', '--project', 'browser', own])).toContain('2 passed');
-  },
-  900_000,
-);
+// About a minute.
+it('a module is files of its own: it builds, starts and works, and nothing else changes', () => {
+  const house = (copy = copyOfTree());
+  const named = ['weather/siteVisit', '--zh', '现场踏勘', '--en', 'Site visits'];
+  house.node(['scripts/new.mjs', 'module', ...named, '--with', 'steps,call,room,screen,demo']);
+  const group = join(house.folder, 'packages/domain/src/modules/weather/group.ts');
+  writeFileSync(group, readFileSync(group, 'utf8').replace("zh: '现场踏勘'", "zh: '天气'"));
+  house.node(['scripts/migration.mjs', 'site-visit']);
+  house.node([VITEST, 'run', '--project', 'tests', 'tests/golden'], { GONGDI_GOLDEN: 'write' });
+  house.node(['scripts/reference.mjs']);
+  house.node(['--input-type=module', '-e', BUILD]);
+  const { added, changed } = house.changes();
+  expect(changed.filter((file) => !isGenerated(file))).toEqual([]);
+  expect(added.filter((file) => !isGenerated(file))).toEqual([
+    'packages/api/src/calls/site-visit.ts',
+    'packages/domain/src/modules/weather/group.ts',
+    'packages/domain/src/modules/weather/siteVisit/dictionary.ts',
+    'packages/domain/src/modules/weather/siteVisit/grants.ts',
+    'packages/domain/src/modules/weather/siteVisit/menu.ts',
+    'packages/domain/src/modules/weather/siteVisit/resource.ts',
+    expect.stringMatching(/^packages\/server\/migrations\/\d+_site-visit\.sql$/),
+    'packages/server/src/modules/weather/siteVisit/demo.ts',
+    'packages/server/src/modules/weather/siteVisit/room.ts',
+    'packages/widgets/src/console/modules/weather/siteVisit/count-panel.tsx',
+    'packages/widgets/src/console/modules/weather/siteVisit/screen.tsx',
+    'packages/widgets/src/console/modules/weather/siteVisit/text.ts',
+  ]);
+  const own = 'tests/browser/new-module/site-visit.test.ts';
+  copyFileSync(join(house.folder, own.replace('.test.ts', '.ts')), join(house.folder, own));
+  expect(house.node([VITEST, 'run', '--project', 'browser', own])).toContain('2 passed');
+}, 900_000);
 
 /** Written by npm run generate, golden, reference or migration. */
 function isGenerated(file: string): boolean {
