@@ -3,7 +3,7 @@ import { undeclaredStorage } from './boundaries/browser-storage.ts';
 import { consoleCycles, consoleLayerViolations } from './boundaries/console.ts';
 import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from './boundaries/dependencies.ts';
 import { domainModuleViolations } from './boundaries/domain-modules.ts';
-import { earlyDefinitions } from './boundaries/late-definitions.ts';
+import { earlyDefinitions, WHERE_ALL_ARE } from './boundaries/late-definitions.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './boundaries/layers.ts';
 import { hooksOfSharedModules, mocksInSharedTests } from './boundaries/shared-tests.ts';
@@ -57,6 +57,7 @@ describe('the house', () => {
   });
   it('reads definitions in a browser only when they are there', () => {
     expect(earlyDefinitions(files)).toEqual([]);
+    expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining([...WHERE_ALL_ARE]));
   });
   it('replaces modules only in tests that share none', () => {
     expect(mocksInSharedTests(files)).toEqual([]);

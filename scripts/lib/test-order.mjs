@@ -6,7 +6,7 @@ const ENVIRONMENT = /@vitest-environment\s+([\w-]+)/;
 /**
  * Files that take longest, longest first: begun late, one of them would run alone at the end. Parts of the names suffice.
  */
-const LONG = [
+export const LONG = [
   'server/src/upgrades.test',
   'server/src/personal.test',
   'server/src/product.test',

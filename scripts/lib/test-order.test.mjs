@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './test-order.mjs';
+import { at } from './root.mjs';
+import { inOrder, LONG } from './test-order.mjs';
 
 const file = (name, environment = 'node', project = 'unit') => ({ project, environment, file: `/there/${name}` });
 const names = (files) => inOrder(files).map((one) => one.file.slice('/there/'.length));
@@ -12,6 +14,11 @@ describe('the order of test files', () => {
   it('keeps projects in their order, each as a whole', () => {
     const given = [file('a', 'jsdom', 'mocked'), file('b', 'node', 'mocked'), file('c'), file('d', 'jsdom')];
     expect(names(given)).toEqual(['b', 'a', 'c', 'd']);
+  });
+  it('names files that are there', () => {
+    const folders = ['packages', 'tests'];
+    const missing = LONG.filter((part) => !folders.some((folder) => existsSync(at(folder, `${part}.ts`))));
+    expect(missing).toEqual([]);
   });
   it('begins with what takes longest', () => {
     const given = [file('a'), file('server/src/personal.test.ts'), file('server/src/upgrades.test.ts')];

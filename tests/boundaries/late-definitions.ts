@@ -4,7 +4,7 @@ import type { RepositoryFile } from './repository.ts';
 const READS_ALL = /\b(?:allResources|findResource|businessForms|businessFormAt|operationsOf|permissionsOf|MAIN_MENU)\b/;
 
 /** Shown only when all definitions have come (`withAllDefinitions`, `speaksOfAll`), or run where they always are. */
-const WHERE_ALL_ARE = new Set([
+export const WHERE_ALL_ARE: ReadonlySet<string> = new Set([
   'packages/widgets/src/facts.ts',
   'packages/widgets/src/kit/detail/permission-lines.tsx',
   'packages/widgets/src/console/ground/session/built-in-menus.ts',

@@ -42,7 +42,11 @@ export const row = {
       const shown = { few: await server.ask('few'), many: await server.ask('many') };
       const broken = [...shown.few.attention, ...shown.many.attention].filter(({ total }) => total === null);
       if (shown.many.more === 0 || broken.length > 0) throw new Error(`nothing to compare: ${JSON.stringify(shown)}`);
-      const { ratio, ours, peer } = await compare(ROUNDS, () => measured('many'), () => measured('few')); // prettier-ignore
+      const { ratio, ours, peer } = await compare(
+        ROUNDS,
+        () => measured('many'),
+        () => measured('few'),
+      );
       const since = performance.now();
       const all = await server.ask('many', '?all=1');
       return {
@@ -51,7 +55,7 @@ export const row = {
           modules: COUNT,
           with_ms: Math.round(ours * 10) / 10,
           without_ms: Math.round(peer * 10) / 10,
-          cards: `${shown.few.attention.length} → ${shown.many.attention.length} of ${shown.many.attention.length + shown.many.more}`, // prettier-ignore
+          cards: `${shown.few.attention.length} → ${shown.many.attention.length} of ${shown.many.attention.length + shown.many.more}`,
           all_once_ms: Math.round((performance.now() - since) * 10) / 10,
           all_cards: all.attention.length,
         },

@@ -36,10 +36,27 @@ function synthetic(number, fields) {
     scope: 'organisation',
     sort: { field: 'created_at', order: 'desc' },
     fields: {
-      title: field.text({ label: words('Title of'), required: true, maxLength: 100, query: 'like', column: { width: 200 } }), // prettier-ignore
-      project_id: field.reference({ label: words('Project of'), ref: 'projectmanage', query: 'eq', column: { width: 240 } }), // prettier-ignore
+      title: field.text({
+        label: words('Title of'),
+        required: true,
+        maxLength: 100,
+        query: 'like',
+        column: { width: 200 },
+      }),
+      project_id: field.reference({
+        label: words('Project of'),
+        ref: 'projectmanage',
+        query: 'eq',
+        column: { width: 240 },
+      }),
       code: field.text({ label: words('Code of'), maxLength: 64, query: 'eq' }),
-      status: field.code({ label: words('State of'), dict: 'repair_status', initial: 1, query: 'in', column: { width: 100 } }), // prettier-ignore
+      status: field.code({
+        label: words('State of'),
+        dict: 'repair_status',
+        initial: 1,
+        query: 'in',
+        column: { width: 100 },
+      }),
       ...Object.fromEntries(more),
     },
     attention: [{ label: words('Waiting'), filters: { status: '1' }, level: 'warning' }],

@@ -33,7 +33,15 @@ export async function workbenchServer(dataDir, sides) {
       ...permissionsOf(MAIN_MENU),
       ...resources.map(({ name }) => permission(name, 'list')),
     ]);
-    const caller = { id, org_id, company_id: org_id, ent_type: 1000, auth_status: 1, permissions, scope: { read: [path], write: [path] } }; // prettier-ignore
+    const caller = {
+      id,
+      org_id,
+      company_id: org_id,
+      ent_type: 1000,
+      auth_status: 1,
+      permissions,
+      scope: { read: [path], write: [path] },
+    };
     apps[side] = await makeApp({
       handlers: workbenchHandlers({ db, timeZone: 'Asia/Shanghai', menus: { treeFor: () => tree }, report }, resources),
       within: (work) => work(),

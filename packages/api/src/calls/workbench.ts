@@ -25,7 +25,6 @@ const waiting = z.object({
   total: z.int().nullable(),
   total_capped: z.boolean(),
 });
-export type Waiting = z.output<typeof waiting>;
 
 const newest = z.object({
   resource: z.string(),
@@ -42,7 +41,6 @@ const newest = z.object({
     )
     .nullable(),
 });
-export type Newest = z.output<typeof newest>;
 
 /**
  * What waits for somebody, in numbers; the newest of some lists; what the caller may add. Each part as the list of its

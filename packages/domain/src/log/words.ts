@@ -98,12 +98,13 @@ const bySubject = new Map<string, readonly FieldChoice[]>();
 /** In a browser definitions arrive one by one: what was joined before another came is joined anew. */
 function forgetWords(): void {
   const { length } = loggedResources();
-  if (length === known) return;
-  known = length;
+  if (length === joinedOf) return;
+  joinedOf = length;
   subjects = every = undefined;
   bySubject.clear();
 }
-let known = 0;
+/** How many definitions there were then. */
+let joinedOf = 0;
 
 const COMMON = Object.entries(ACTIONS).map(([value, one]): FieldChoice => ({ value, ...one }));
 

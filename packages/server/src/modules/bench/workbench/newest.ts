@@ -1,5 +1,5 @@
 import { NEWEST_LIMIT, type calls, type CallResult } from '@gongdi/api';
-import { earlywarn, maskRecord, messagepublish, projectmanage, titleOf, type AnyResource } from '@gongdi/domain'; // prettier-ignore
+import { earlywarn, maskRecord, messagepublish, projectmanage, titleOf, type AnyResource } from '@gongdi/domain';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { bounded, resourceRepository } from '../../../store/index.ts';

@@ -98,7 +98,11 @@ describe('the workbench', () => {
       for (const { resource, filters, total, total_capped } of attention) {
         const { list } = resourceCalls(findResource(resource)!);
         const page = await client.call(list!, { query: { ...filters, page: 1, page_size: 1 } });
-        expect({ resource, total, total_capped }).toEqual({ resource, total: page.total, total_capped: page.total_capped }); // prettier-ignore
+        expect({ resource, total, total_capped }).toEqual({
+          resource,
+          total: page.total,
+          total_capped: page.total_capped,
+        });
       }
       const lists = [earlywarn, messagepublish, projectmanage].filter((one) => may.has(permission(one.name, 'list')));
       expect(newest.map(({ resource }) => resource)).toEqual(lists.map((one) => one.name));
